@@ -1,0 +1,86 @@
+"""A seed (text) becomes a stream of choices, the same on every machine and every Python.
+
+Comes in: seed text such as "k7q2m/3". Goes out: choices. Does not know what is being chosen. The only importer of
+`random`; of it only `random()` is used, whose stream Python promises to keep.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_SYMBOLS = "23456789abcdefghjkmnpqrstvwxyz"
+
+
+class Chance:
+    """One named stream of choices.
+
+    >>> Chance("k7q2m/3").below(10) == Chance("k7q2m/3").below(10)
+    True
+    >>> Chance("seed").shuffled([1, 2, 3, 4, 5])
+    [5, 4, 2, 3, 1]
+    """
+
+    __slots__ = ("_random",)
+
+    def __init__(self, seed: str) -> None:
+        # An integer seed is taken as it is on every Python; text would go through a hash of random's own choosing.
+        self._random = random.Random(int.from_bytes(seed.encode("utf-8"), "big")).random  # noqa: S311 - play, not secrecy
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to `limit` - 1, each as likely as the other.
+
+        >>> 0 <= Chance("a").below(3) < 3
+        True
+        """
+        return int(self._random() * limit)
+
+    def between(self, least: int, most: int) -> int:
+        """A whole number from `least` to `most`, both included.
+
+        >>> Chance("a").between(4, 4)
+        4
+        """
+        return least + int(self._random() * (most - least + 1))
+
+    def choice(self, options: Sequence[T]) -> T:
+        """One of `options`; `IndexError` when there are none.
+
+        >>> Chance("a").choice(["only"])
+        'only'
+        """
+        return options[int(self._random() * len(options))]
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The items in a new order (Fisher and Yates).
+
+        >>> sorted(Chance("a").shuffled("cab"))
+        ['a', 'b', 'c']
+        """
+        return self.sample(items, len(items))
+
+    def sample(self, items: Sequence[T], size: int) -> list[T]:
+        """`size` of the items, each at most once, in the order drawn.
+
+        >>> len(Chance("a").sample(range(60), 12))
+        12
+        """
+        pool = list(items)
+        drawn = self._random
+        for place in range(size):
+            other = place + int(drawn() * (len(pool) - place))
+            pool[place], pool[other] = pool[other], pool[place]
+        return pool[:size]
+
+
+def fresh_seed() -> str:
+    """Five letters and digits from the operating system's own chance, easy to type again.
+
+    >>> len(fresh_seed())
+    5
+    """
+    source = random.SystemRandom()
+    return "".join(source.choice(SEED_SYMBOLS) for _ in range(5))

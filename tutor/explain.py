@@ -1,0 +1,245 @@
+"""A table and a played piece become steps of reasoning: each capture, why there are no more, which is best and why.
+
+Comes in: a game, a played piece, a table. Goes out: an `Explanation`, made of keys and numbers. Knows no human
+language and no page.
+
+The search is the one a child can follow: try the largest number that fits as the first addend, see what is still
+missing, try the next smaller one, and stop where everything that is left is too little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tutor import sums
+from tutor.games import Capture, Game, find_game
+from tutor.games.game import MATCH
+from tutor.pieces import Piece, numbers_of
+
+Numbers = tuple[int, ...]
+
+
+class Step(NamedTuple):
+    """One step of reasoning: a key, and the numbers that go with it.
+
+    | key | numbers |
+    |---|---|
+    | `goal` | `played`, `total` (what the table pieces must make) |
+    | `empty` | the table is empty |
+    | `too_large` | `numbers` larger than the total |
+    | `exact` | `first` is the total itself: a match (A6) or a single chip (F4) |
+    | `start` | `first`, `missing`, `found` (captures, largest first), `tried` (second addend, what is then left) |
+    | `alone` | `first`, `missing`: nothing on the table fits into what is missing |
+    | `short` | `first`, `missing`, `sum`: all that fits makes less than what is missing |
+    | `stop` | `first`, `sum`: everything from `first` down makes less than the total |
+    | `none` | there is no capture |
+    | `total` | `by_number`, `by_piece` |
+    | `choice` | `numbers` of one capture, `picks` (number, needed, there), `ways` |
+    | `best` | `numbers` of each best capture, `reason` (a priority of the game, `only` or `equal`), `value` |
+    """
+
+    key: str
+    facts: dict[str, object]
+
+
+class NearMiss(NamedTuple):
+    """A wrong capture that is easy to believe in: why it is wrong (a key of `Game.rules`), its numbers, its sum.
+
+    `twice` uses a piece more often than it lies there; `total` is one off; `two_groups`, `two_matches` and
+    `match_and_group` take too much at once; `same_number` takes a chip like the played one; `table_alone` makes 15
+    without the played chip.
+    """
+
+    reason: str
+    numbers: Numbers
+    sum: int
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Everything there is to say about one played piece on one table, in numbers.
+
+    `captures` are in ascending order; `search` holds the same captures largest addend first, as they are found.
+    """
+
+    game: Game
+    played: Piece
+    table: tuple[Piece, ...]
+    total: int
+    captures: tuple[Capture, ...]
+    search: tuple[Numbers, ...]
+    best: tuple[Capture, ...]
+    best_reason: str
+    by_piece: int
+    steps: tuple[Step, ...]
+    near_misses: tuple[NearMiss, ...]
+
+    @property
+    def by_number(self) -> int:
+        """The number of captures that differ in their numbers."""
+        return len(self.captures)
+
+
+def explain(
+    played: str | int | Piece, table: str | Iterable[str | int | Piece], *, game: str | Game = "add-it"
+) -> Explanation:
+    """Explain every capture of a played piece, and why there are no more.
+
+    >>> found = explain(8, "2 3 3 4 4 5 6 8 8")
+    >>> found.by_number, found.by_piece, [capture.numbers for capture in found.best]
+    (5, 7, [(2, 3, 3)])
+    >>> found.search
+    ((8,), (6, 2), (5, 3), (4, 4), (3, 3, 2))
+
+    Raises `InputError` for anything that is not a piece of the game, `UsageError` for an unknown game.
+    """
+    chosen = find_game(game)
+    return explain_pieces(chosen, *chosen.read(played, table))
+
+
+def explain_pieces(game: Game, played: Piece, table: tuple[Piece, ...]) -> Explanation:
+    """As `explain`, for pieces that are read and checked already."""
+    numbers = numbers_of(table)
+    total = game.total(played.number)
+    found = game.captures(played.number, numbers)
+    best = game.best(played, table, found)
+    reason = best_reason(game, played, table, found, best)
+    by_piece = game.count_by_piece(played.number, numbers)
+    search = largest_first(capture.numbers for capture in found)
+    steps = [Step("goal", {"played": played.number, "total": total}), *_search(game, numbers, total, search)]
+    if found:
+        steps.append(Step("total", {"by_number": len(found), "by_piece": by_piece}))
+        steps += [_choice(numbers, capture) for capture in found if capture.ways > 1]
+        value = game.worth(played, table, best[0].numbers)
+        numbers_best = largest_first(capture.numbers for capture in best)
+        steps.append(Step("best", {"numbers": numbers_best, "reason": reason, "value": value}))
+    misses = near_misses(game, played.number, numbers, found)
+    return Explanation(
+        game, played, table, total, found, search, best, reason, by_piece, tuple(steps), misses
+    )
+
+
+def largest_first(groups: Iterable[Sequence[int]]) -> tuple[Numbers, ...]:
+    """Groups in the order a child finds them: each largest number first, and so the groups.
+
+    >>> largest_first([(2, 3, 3), (2, 6), (8,)])
+    ((8,), (6, 2), (3, 3, 2))
+    """
+    return tuple(sorted((tuple(sorted(group, reverse=True)) for group in groups), reverse=True))
+
+
+def _search(game: Game, numbers: Sequence[int], total: int, found: Sequence[Numbers]) -> list[Step]:
+    if not numbers:
+        return [Step("empty", {}), Step("none", {})]
+    steps = []
+    large = tuple(sorted({number for number in numbers if number > total}))
+    if large:
+        steps.append(Step("too_large", {"numbers": large}))
+    for first in sorted({number for number in numbers if number <= total}, reverse=True):
+        most = sum(number for number in numbers if number <= first)
+        if most < total:
+            steps.append(Step("stop", {"first": first, "sum": most}))
+            break
+        steps.append(_start(numbers, total, first, [group for group in found if group[0] == first]))
+    if not found:
+        steps.append(Step("none", {}))
+    return steps
+
+
+def _start(numbers: Sequence[int], total: int, first: int, found: Sequence[Numbers]) -> Step:
+    missing = total - first
+    if not missing:
+        return Step("exact", {"first": first, "there": numbers.count(first)})
+    rest = sorted(numbers)
+    rest.remove(first)
+    fitting = [number for number in rest if number <= min(first, missing)]
+    if not fitting:
+        return Step("alone", {"first": first, "missing": missing})
+    if sum(fitting) < missing:
+        return Step("short", {"first": first, "missing": missing, "sum": sum(fitting)})
+    seconds = {group[1] for group in found}
+    tried = tuple((second, missing - second) for second in sorted(set(fitting) - seconds, reverse=True))
+    return Step("start", {"first": first, "missing": missing, "found": tuple(found), "tried": tried})
+
+
+def _choice(numbers: Sequence[int], capture: Capture) -> Step:
+    picks = tuple(
+        (number, capture.numbers.count(number), numbers.count(number))
+        for number in sorted(set(capture.numbers), reverse=True)
+        if numbers.count(number) > capture.numbers.count(number)
+    )
+    return Step("choice", {"numbers": capture.numbers[::-1], "picks": picks, "ways": capture.ways})
+
+
+def best_reason(
+    game: Game, played: Piece, table: Sequence[Piece], found: Sequence[Capture], best: Sequence[Capture]
+) -> str:
+    """Why the best captures are best: the first of the game's priorities in which they beat the strongest other one.
+
+    `only` when there is one capture, `equal` when all are worth the same, and the empty text when there is none.
+    """
+    if len(found) < 2:
+        return "only" if found else ""
+    worths = [game.worth(played, table, capture.numbers) for capture in found if capture not in best]
+    if not worths:
+        return "equal"
+    top = game.worth(played, table, best[0].numbers)
+    pairs = zip(game.priorities, top, max(worths), strict=True)
+    return next(name for name, ours, theirs in pairs if ours != theirs)
+
+
+def near_misses(game: Game, played: int, numbers: Sequence[int], found: Sequence[Capture]) -> tuple[NearMiss, ...]:
+    """The wrong captures worth warning about, the likeliest misconceptions first; none twice.
+
+    >>> [miss.reason for miss in explain(5, "5 3 2").near_misses][:1]
+    ['match_and_group']
+    """
+    total = game.total(played)
+    misses = [*_together(game, numbers, found), *_game_mixed_up(game, played, numbers)]
+    misses += [NearMiss("twice", group, total) for group in _twice(numbers, total)]
+    misses += [
+        NearMiss("total", group, off)
+        for off in (total - 1, total + 1)
+        if off > 0
+        for group in sums.decompositions(numbers, off)
+        if len(group) > 1
+    ]
+    return tuple(dict.fromkeys(misses))
+
+
+def _together(game: Game, numbers: Sequence[int], found: Sequence[Capture]) -> list[NearMiss]:
+    """Two captures taken with one piece, where the table has the pieces for both (A6, A8, F4)."""
+    misses = []
+    for place, one in enumerate(found):
+        for other in found[place:]:
+            both = tuple(sorted(one.numbers + other.numbers))
+            if all(both.count(number) <= numbers.count(number) for number in set(both)):
+                matches = (one.kind == MATCH) + (other.kind == MATCH)
+                reason = ("two_groups", "match_and_group", "two_matches")[matches]
+                misses.append(NearMiss(reason, both, sum(both)))
+    order = ["match_and_group", "two_groups", "two_matches"]
+    return sorted(misses, key=lambda miss: (order.index(miss.reason), len(miss.numbers)))
+
+
+def _game_mixed_up(game: Game, played: int, numbers: Sequence[int]) -> list[NearMiss]:
+    """Fifteen played by another rule: a chip of the same number taken, or 15 made without the played chip (F4, F6)."""
+    misses = []
+    if "same_number" in game.rules and played in numbers and game.total(played) != played:
+        misses.append(NearMiss("same_number", (played,), played))
+    if "table_alone" in game.rules:
+        whole = game.sums_to(played)
+        misses += [NearMiss("table_alone", group, whole) for group in sums.decompositions(numbers, whole)]
+    return misses
+
+
+def _twice(numbers: Sequence[int], total: int) -> list[Numbers]:
+    """Groups of two or three that would work if one number on the table could be used once more than it lies there."""
+    there = set(numbers)
+    parts = (part for part in sums.partitions(total).parts if 2 <= len(part) <= 3 and there.issuperset(part))
+    return [part for part in parts if _overdrawn(part, numbers) == 1]
+
+
+def _overdrawn(part: Numbers, numbers: Sequence[int]) -> int:
+    return sum(max(0, part.count(number) - numbers.count(number)) for number in set(part))

@@ -1,0 +1,49 @@
+"""The registry of games and the captures of a read and checked table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.errors import UsageError, listed
+from tutor.games.add_it import ADD_IT
+from tutor.games.fifteen import FIFTEEN
+from tutor.games.game import Capture, Game
+from tutor.pieces import Piece, numbers_of
+
+__all__ = ["GAMES", "Capture", "Game", "captures", "find_game"]
+
+GAMES: dict[str, Game] = {game.key: game for game in (ADD_IT, FIFTEEN)}
+
+
+def find_game(game: str | Game) -> Game:
+    """The game with this key; a `Game` is handed through.
+
+    >>> find_game("fifteen").name
+    'Add up Fifteen'
+
+    Raises `UsageError` that lists the games there are.
+    """
+    if isinstance(game, Game):
+        return game
+    found = GAMES.get(game.strip().lower())
+    if found is None:
+        raise UsageError(f"there is no game {game!r}; the games are {listed(list(GAMES))}")
+    return found
+
+
+def captures(
+    played: str | int | Piece, table: str | Iterable[str | int | Piece], *, game: str | Game = "add-it"
+) -> tuple[Capture, ...]:
+    """Every capture by number of a played piece, in ascending order, each with its ways by piece (A6 to A8, F4).
+
+    >>> [capture.numbers for capture in captures(8, "2 3 3 4 4 5 6 8 8")]
+    [(2, 3, 3), (2, 6), (3, 5), (4, 4), (8,)]
+    >>> [(capture.numbers, capture.ways) for capture in captures("5o", [7, 3, 10], game="fifteen")]
+    [((3, 7), 1), ((10,), 1)]
+
+    Raises `InputError` for anything that is not a piece of the game or more than its deck holds, `UsageError` for an
+    unknown game.
+    """
+    chosen = find_game(game)
+    piece, pieces = chosen.read(played, table)
+    return chosen.captures(piece.number, numbers_of(pieces))

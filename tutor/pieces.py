@@ -1,0 +1,136 @@
+"""A card, a chip and the deck they come from, with the games' notation: `8s`, `5o`, `7*`, or the bare number.
+
+Comes in: text or numbers. Goes out: pieces, checked against a deck. Knows no rules and no pictures.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from tutor.errors import InputError, listed
+
+PIECE = re.compile(r"([1-9]|10)([a-z*]?)", re.ASCII)
+SEPARATOR = re.compile(r"\s*,\s*|\s+", re.ASCII)
+
+
+class Piece(NamedTuple):
+    """A card or a chip: its number and its mark (a suit, `o` for circled, `*` for the special seven, or none).
+
+    >>> str(Piece(8, "s")), str(Piece(10))
+    ('8s', '10')
+    """
+
+    number: int
+    mark: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.number}{self.mark}"
+
+
+def numbers_of(pieces: Iterable[Piece]) -> list[int]:
+    """The numbers of pieces, in their order.
+
+    >>> numbers_of([Piece(8, "s"), Piece(3)])
+    [8, 3]
+    """
+    return [piece.number for piece in pieces]
+
+
+@dataclass(frozen=True)
+class Deck:
+    """All pieces of a game; `noun` is what one piece is called in messages, `marks` what may follow a number.
+
+    A bare number stands for any piece of that number, so that tables can be typed without symbols.
+    """
+
+    noun: str
+    marks: str
+    pieces: tuple[Piece, ...]
+
+    @cached_property
+    def counts(self) -> Counter[Piece]:
+        """How many of each piece there are."""
+        return Counter(self.pieces)
+
+    @cached_property
+    def number_counts(self) -> Counter[int]:
+        """How many pieces of each number there are."""
+        return Counter(piece.number for piece in self.pieces)
+
+    @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """The different numbers, ascending."""
+        return tuple(sorted(self.number_counts))
+
+    def read(self, source: str | int | Piece | Iterable[str | int | Piece], what: str = "the table") -> tuple[Piece, ...]:
+        """Read pieces from text (`"8s 3, 10"`), numbers or pieces; the empty text is no piece at all.
+
+        Raises `InputError` that names every part that is not a piece of this deck, and checks with `check`.
+        """
+        words = self._words(source)
+        pieces = [self._piece(word) for word in words]
+        wrong = [repr(str(word)) for word, piece in zip(words, pieces, strict=True) if piece is None]
+        if wrong:
+            verb = "is not a" if len(wrong) == 1 else "are not"
+            noun = self.noun if len(wrong) == 1 else f"{self.noun}s"
+            raise InputError(f"{what}: {listed(wrong)} {verb} {noun}; {self._hint()}")
+        found = tuple(piece for piece in pieces if piece is not None)
+        self.check(found, what)
+        return found
+
+    def _hint(self) -> str:
+        marked = next(piece for piece in reversed(self.pieces) if piece.mark)
+        return (
+            f"write whole numbers from {self.numbers[0]} to {self.numbers[-1]} with spaces or commas between them, "
+            f"such as 3 {marked.number}, or with the mark as in {marked}"
+        )
+
+    @staticmethod
+    def _words(source: str | int | Piece | Iterable[str | int | Piece]) -> list[str | int | Piece]:
+        if isinstance(source, str):
+            text = source.strip()
+            return list(SEPARATOR.split(text)) if text else []
+        if isinstance(source, (Piece, int)):
+            return [source]
+        return list(source)
+
+    def _piece(self, word: object) -> Piece | None:
+        if isinstance(word, bool):
+            return None
+        if isinstance(word, (int, str, Piece)):
+            match = PIECE.fullmatch(str(word).strip().lower())
+            if match:
+                piece = Piece(int(match[1]), match[2])
+                if piece.number in self.number_counts and (not piece.mark or piece in self.counts):
+                    return piece
+        return None
+
+    def check(self, pieces: Sequence[Piece], what: str = "the table") -> None:
+        """Raise `InputError` when there are more of a piece, or of a number, than the deck holds."""
+        faults = [
+            f"{count} of the number {number} (the deck holds {self.number_counts[number]})"
+            for number, count in sorted(Counter(numbers_of(pieces)).items())
+            if count > self.number_counts[number]
+        ]
+        faults += [
+            f"{count} of {piece} (the deck holds {self.counts[piece]})"
+            for piece, count in sorted(Counter(piece for piece in pieces if piece.mark).items())
+            if count > self.counts[piece]
+        ]
+        if faults:
+            raise InputError(f"{what} has {listed(faults)}")
+
+    def without(self, pieces: Iterable[Piece]) -> list[Piece]:
+        """The deck in its order with these pieces taken out; a bare number takes out any piece of it, plain first."""
+        left = list(self.pieces)
+        for piece in sorted(pieces, key=lambda piece: not piece.mark):
+            if piece in left:
+                left.remove(piece)
+            else:
+                left.remove(next(other for other in left if other.number == piece.number))
+        return left

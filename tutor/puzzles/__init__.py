@@ -1,0 +1,97 @@
+"""Puzzles drawn from real tables: kinds, levels, wishes, codes, and `puzzles` which draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.chance import Chance, fresh_seed
+from tutor.errors import NoSuchPuzzle, UsageError
+from tutor.games import Game, find_game
+from tutor.puzzles.codes import decode, encode
+from tutor.puzzles.kinds import KINDS, find_kind
+from tutor.puzzles.levels import Level, find_level, levels
+from tutor.puzzles.puzzle import Kind, Puzzle
+from tutor.puzzles.wishes import Range, Wishes
+
+__all__ = [
+    "KINDS",
+    "Kind",
+    "Level",
+    "Puzzle",
+    "Range",
+    "Wishes",
+    "decode",
+    "draw_puzzles",
+    "encode",
+    "find_kind",
+    "find_level",
+    "levels",
+    "puzzles",
+    "solve",
+]
+
+DEFAULT_LEVEL = 3
+
+
+def puzzles(
+    *,
+    game: str | Game = "add-it",
+    kind: str | Kind = "find-all",
+    level: int | None = None,
+    count: int = 1,
+    seed: str | None = None,
+    **wishes: object,
+) -> tuple[Puzzle, ...]:
+    """Draw puzzles that all differ by number; the wishes are those of `Wishes` (played, table_size, ways, ...).
+
+    Without a level and without wishes it is level 3; with wishes alone, tables of the game's own size.
+
+    >>> [encode(puzzle) for puzzle in puzzles(level=1, count=2, seed="k7")]
+    ['AF6D-8', 'AF5D-1']
+
+    Raises `UsageError` for a wrong wish and `NoSuchPuzzle`, with the number that exist where that is known.
+    """
+    if count < 1:
+        raise UsageError(f"count {count}: ask for at least one puzzle")
+    asked = Wishes.of(**wishes)
+    if level is None and not asked.given():
+        level = DEFAULT_LEVEL
+    found = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=seed or fresh_seed(), wishes=asked)
+    return tuple(found)
+
+
+def draw_puzzles(
+    *,
+    game: str | Game,
+    kind: str | Kind,
+    level: int | None,
+    count: int,
+    seed: str,
+    wishes: Wishes,
+    seen: set[object] | None = None,
+) -> Iterator[Puzzle]:
+    """As `puzzles`, one after the other; `seen` is what they must differ from by number, and grows.
+
+    The stream of each puzzle is named by the seed and its place, so that one more or less leaves the others alone.
+    """
+    from tutor.puzzles.drawing import Drawer  # here, because an explanation must not pay for it
+
+    found_game, found_kind = find_game(game), find_kind(kind)
+    drawer = Drawer(found_game, found_kind, find_level(found_game, level) if level is not None else None, wishes)
+    seen = set() if seen is None else seen
+    for place in range(count):
+        try:
+            puzzle = drawer.draw(Chance(f"{seed}/{len(seen)}"), seen)
+        except NoSuchPuzzle as refusal:
+            raise NoSuchPuzzle(f"{refusal} (asked for {count}, found {place})", existing=refusal.existing) from None
+        seen.add(puzzle.by_number)
+        yield puzzle
+
+
+def solve(puzzle: Puzzle) -> dict[str, object]:
+    """The answer of a puzzle, from the rules and the printed puzzle alone.
+
+    >>> solve(Puzzle.of("how-many", game="add-it", played=8, table="4 4 4 8"))
+    {'count': 2}
+    """
+    return find_kind(puzzle.kind).solve(puzzle)

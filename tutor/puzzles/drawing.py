@@ -1,0 +1,197 @@
+"""Puzzles of one kind drawn for a level and wishes: dealt, else constructed, else chosen from all that exist.
+
+Comes in: game, kind, level, wishes, a stream of choices for each puzzle. Goes out: puzzles that differ by number.
+Refuses what does not exist, with the reason and the number that do exist.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+from dataclasses import replace
+from functools import cached_property
+
+from tutor.chance import Chance
+from tutor.errors import NoSuchPuzzle, UsageError
+from tutor.games import Game
+from tutor.pieces import numbers_of
+from tutor.puzzles.levels import Level
+from tutor.puzzles.puzzle import Draw, Kind, Puzzle, settled
+from tutor.puzzles.tables import (
+    Filter,
+    OutOfSteps,
+    Steps,
+    constructed,
+    dealt_draw,
+    decoys,
+    every_table,
+    pieces_for,
+    range_of,
+)
+from tutor.puzzles.wishes import ANY, NO_LIMIT, Range, Wishes
+
+DEALS = 40
+HAND_DEALS = 4000
+CONSTRUCTION_STEPS = 1500
+ALL_STEPS = 400_000
+Seen = Set[object]
+
+
+class Drawer:
+    """Draws puzzles of one kind for one game, level and set of wishes.
+
+    Raises `UsageError` for wishes that this game or kind cannot have, `NoSuchPuzzle` for those that exclude each other.
+    """
+
+    def __init__(self, game: Game, kind: Kind, level: Level | None, wishes: Wishes) -> None:
+        self.game = game
+        self.kind = kind
+        self.level = level
+        self.wished = wishes
+        self.wishes = self._settled_wishes()
+        largest = len(game.deck.pieces) - (game.hand_size if kind.asks_hand else 1)
+        numbers = range_of(self.wishes.played, game.deck.numbers[0], game.deck.numbers[-1])
+        self.sizes = range_of(self.wishes.table_size, 0, largest)
+        self.numbers = [number for number in numbers if number in game.deck.number_counts]
+        if not self.numbers:
+            raise UsageError(f"played {self.wishes.played}: {game.name} has the numbers 1 to {game.deck.numbers[-1]}")
+        if not self.sizes:
+            raise UsageError(f"table size {self.wishes.table_size}: at most {largest} pieces are left for the table")
+
+    def _settled_wishes(self) -> Wishes:
+        """The wishes, over those of the level, over what the kind and the game need."""
+        if self.wished.bridging != "any" and self.game.sums_to(self.game.deck.numbers[0]) <= 10:
+            raise NoSuchPuzzle(f"bridging {self.wished.bridging}: no sum of {self.game.name} goes past ten", existing=0)
+        wishes = self.wished
+        if self.level:
+            own = replace(self.level.wishes, ways=None, addends=None, played=self.level.hand)
+            wishes = wishes.over(own if self.kind.asks_hand else self.level.wishes)
+        table = wishes.table_size or Range(self.game.table_size, self.game.table_size)
+        ways = wishes.ways or Range(1, NO_LIMIT)
+        needed = ways.narrowed(Range(self.kind.least_ways, NO_LIMIT))
+        if needed.least > needed.most:
+            raise NoSuchPuzzle(f"{self.kind.key} with ways {ways}: {self.kind.reason}", existing=0)
+        return replace(wishes, table_size=table, ways=needed)
+
+    @cached_property
+    def filters(self) -> dict[int, Filter]:
+        """The wishes about captures for each number that may be played."""
+        wishes = replace(self.wishes, ways=None, decoys=None) if self.kind.asks_hand else self.wishes
+        return {number: Filter(self.game, number, wishes) for number in self.numbers}
+
+    def draw(self, chance: Chance, seen: Seen = frozenset()) -> Puzzle:
+        """One puzzle that differs by number from those seen.
+
+        Raises `NoSuchPuzzle` when there is no further one, or none is found in a bounded search.
+        """
+        ways = (self._hand_deals,) if self.kind.asks_hand else (self._deals, self._constructions, self._remaining)
+        for way in ways:
+            for draw in way(chance, seen):
+                puzzle = self.kind.dress(draw, chance)
+                if puzzle.by_number not in seen:
+                    return puzzle
+        raise self._refusal(seen)
+
+    def _deals(self, chance: Chance, _: Seen) -> Iterator[Draw]:
+        for _ in range(DEALS):
+            wanted = self.filters[chance.choice(self.numbers)]
+            draw = dealt_draw(wanted, chance.choice(self.sizes), chance, self.kind.fits)
+            if draw:
+                yield draw
+
+    def _constructions(self, chance: Chance, _: Seen) -> Iterator[Draw]:
+        for number, size in chance.shuffled([(number, size) for number in self.numbers for size in self.sizes])[:12]:
+            try:
+                for numbers in constructed(self.filters[number], size, chance, Steps(CONSTRUCTION_STEPS)):
+                    yield from self._dressed(number, numbers, chance)
+            except OutOfSteps:
+                continue
+
+    def _dressed(self, number: int, numbers: list[int], chance: Chance) -> Iterator[Draw]:
+        """The table with its pieces chosen, if it fits the kind; where marks count, a few choices are tried."""
+        for _ in range(6 if self.game.marks_count else 1):
+            played = pieces_for(self.game, [number], (), chance)[0]
+            table = pieces_for(self.game, numbers, [played], chance)
+            draw = Draw(self.game, table, played, (), self.game.captures(number, numbers_of(table)))
+            if self.kind.fits(draw):
+                yield draw
+                return
+
+    def _remaining(self, chance: Chance, seen: Seen) -> Iterator[Draw]:
+        left = [
+            draw
+            for draw in self.everything[0]
+            if (self.game.key, draw.played.number if draw.played else 0, (), tuple(numbers_of(draw.table))) not in seen
+        ]
+        yield from chance.shuffled(left)[:50]
+
+    @cached_property
+    def everything(self) -> tuple[list[Draw], bool]:
+        """Every table as wished, one for each by number, and whether these are all there are."""
+        found: list[Draw] = []
+        steps = Steps(ALL_STEPS)
+        chance = Chance("everything")
+        try:
+            for number in self.numbers:
+                for size in self.sizes:
+                    for numbers in every_table(self.filters[number], size, steps):
+                        found += self._dressed(number, numbers, chance)
+        except OutOfSteps:
+            return found, False
+        return found, True
+
+    def _hand_deals(self, chance: Chance, _: Seen) -> Iterator[Draw]:
+        game = self.game
+        for _ in range(HAND_DEALS):
+            pool = [piece for piece in game.deck.pieces if piece.number in self.filters]
+            hand = chance.sample(pool, game.hand_size)
+            if len(hand) < game.hand_size:
+                return
+            table = settled(game, chance.sample(game.deck.without(hand), chance.choice(self.sizes)))
+            draw = Draw(game, table, None, settled(game, hand), ())
+            if self._hand_as_wished(draw) and self.kind.fits(draw):
+                yield draw
+
+    def _hand_as_wished(self, draw: Draw) -> bool:
+        numbers = numbers_of(draw.table)
+        found = {number: self.filters[number].captures(numbers) for number in set(numbers_of(draw.hand))}
+        if None in found.values():
+            return False
+        able = sum(bool(found[piece.number]) for piece in draw.hand)
+        every = [capture for captures in found.values() for capture in captures or ()]
+        return able in (self.wishes.ways or ANY) and decoys(numbers, every) in (self.wishes.decoys or ANY)
+
+    def _refusal(self, seen: Seen) -> NoSuchPuzzle:
+        wish = self.described()
+        if self.kind.asks_hand:
+            return NoSuchPuzzle(f"no further {wish} was found in {HAND_DEALS} deals; widen a wish, or ask for fewer")
+        found, complete = self.everything
+        if not complete:
+            return NoSuchPuzzle(f"no further {wish} was found in {ALL_STEPS} steps; widen a wish, or ask for fewer")
+        exact = not (self.game.marks_count and self.kind.looks_at_marks)
+        if not found:
+            return NoSuchPuzzle(f"no such puzzle exists: {wish}{self._culprit()}", existing=0 if exact else None)
+        verb = "only 1 exists" if len(found) == 1 else f"only {len(found)} exist"
+        return NoSuchPuzzle(f"{verb} by number: {wish}", existing=len(found))
+
+    def _culprit(self) -> str:
+        """Which single wish stands in the way, if dropping it helps."""
+        for name, wish in self.wished.given():
+            dropped = replace(self.wished, **{name: "any" if name == "bridging" else None})
+            try:
+                Drawer(self.game, self.kind, self.level, dropped).probe()
+            except (NoSuchPuzzle, UsageError):
+                continue
+            return f"; without the wish {name.replace('_', ' ')} {wish} there are some"
+        return ""
+
+    def probe(self) -> None:
+        """Raise `NoSuchPuzzle` unless a puzzle is found at once."""
+        chance = Chance("probe")
+        if not any(True for way in (self._deals, self._constructions) for _ in way(chance, frozenset())):
+            raise NoSuchPuzzle("none found at once")
+
+    def described(self) -> str:
+        """The kind and the wishes in words, for messages."""
+        level = f", level {self.level.number}" if self.level else ""
+        wishes = "".join(f", {name.replace('_', ' ')} {wish}" for name, wish in self.wishes.given())
+        return f"{self.game.name} {self.kind.key} puzzle{level}{wishes}"

@@ -1,0 +1,42 @@
+"""The registry of puzzle kinds. A new kind is one file and its name here."""
+
+from __future__ import annotations
+
+from tutor.errors import UsageError, listed
+from tutor.puzzles.best_capture import BEST_CAPTURE
+from tutor.puzzles.find_all import FIND_ALL
+from tutor.puzzles.how_many import HOW_MANY
+from tutor.puzzles.missing_number import MISSING_NUMBER
+from tutor.puzzles.puzzle import Kind
+from tutor.puzzles.right_or_wrong import RIGHT_OR_WRONG
+from tutor.puzzles.which_is_missing import WHICH_IS_MISSING
+from tutor.puzzles.which_piece import WHICH_PIECE
+
+KINDS: dict[str, Kind] = {
+    kind.key: kind
+    for kind in (
+        FIND_ALL,
+        HOW_MANY,
+        BEST_CAPTURE,
+        MISSING_NUMBER,
+        WHICH_PIECE,
+        RIGHT_OR_WRONG,
+        WHICH_IS_MISSING,
+    )
+}
+
+
+def find_kind(kind: str | Kind) -> Kind:
+    """The kind with this key; a `Kind` is handed through.
+
+    >>> find_kind("how-many").letter
+    'h'
+
+    Raises `UsageError` that lists the kinds there are.
+    """
+    if isinstance(kind, Kind):
+        return kind
+    found = KINDS.get(kind.strip().lower())
+    if found is None:
+        raise UsageError(f"there is no puzzle kind {kind!r}; the kinds are {listed(list(KINDS))}")
+    return found

@@ -1,0 +1,66 @@
+"""The six levels of each game, read from `levels.toml`.
+
+Comes in: a game and a level. Goes out: the wishes of that level and its curriculum codes. Knows no kind.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+
+from tutor.errors import UsageError
+from tutor.games import Game
+from tutor.puzzles.wishes import Range, Wishes, read_range
+
+
+@dataclass(frozen=True)
+class Level:
+    """One level of one game: its wishes, the numbers of a hand, the ages it is meant for and its curriculum codes."""
+
+    game: str
+    number: int
+    aim: str
+    ages: str
+    wishes: Wishes
+    hand: Range
+    pips: bool
+    codes: tuple[str, ...]
+
+
+@lru_cache(maxsize=None)
+def levels() -> dict[str, tuple[Level, ...]]:
+    """The levels of every game, easiest first.
+
+    >>> [level.number for level in levels()["add-it"]]
+    [1, 2, 3, 4, 5, 6]
+    """
+    import tomllib  # here, because explanations and --help must not pay for it
+
+    rows = tomllib.loads(files("tutor.puzzles").joinpath("levels.toml").read_text(encoding="utf-8"))
+    return {game: tuple(_level(game, row) for row in found) for game, found in rows.items()}
+
+
+def _level(game: str, row: dict[str, object]) -> Level:
+    wishes = Wishes.of(**{name: row[name] for name in ("played", "table_size", "ways", "addends")})
+    return Level(
+        game=game,
+        number=int(str(row["level"])),
+        aim=str(row["aim"]),
+        ages=str(row["ages"]),
+        wishes=wishes,
+        hand=read_range(str(row["hand"]), "hand"),
+        pips=bool(row["pips"]),
+        codes=tuple(row["codes"]) if isinstance(row["codes"], list) else (),
+    )
+
+
+def find_level(game: Game, number: int) -> Level:
+    """A level of a game by its number.
+
+    Raises `UsageError` that says which levels there are.
+    """
+    found = {level.number: level for level in levels().get(game.key, ())}
+    if number not in found:
+        raise UsageError(f"{game.name} has no level {number}; its levels are 1 to {max(found, default=0)}")
+    return found[number]

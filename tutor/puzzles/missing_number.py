@@ -1,0 +1,65 @@
+"""*Missing number*: one addend of a capture is hidden, as in 2 + ☐ + 3 = 8, on a real table."""
+
+from __future__ import annotations
+
+from tutor.chance import Chance
+from tutor.errors import InputError
+from tutor.puzzles.puzzle import Digits, Draw, Groups, Kind, Puzzle
+from tutor.puzzles.symbols import Unpacker, group_digits, read_group
+
+def fits(draw: Draw) -> bool:
+    """Some capture is a sum of two numbers at least, the played one counted where it is an addend (F4)."""
+    return any(_is_sum(draw, len(capture.numbers)) for capture in draw.captures)
+
+
+def _is_sum(draw: Draw, addends: int) -> bool:
+    return addends > 1 or not draw.game.matches
+
+
+def dress(draw: Draw, chance: Chance) -> Puzzle:
+    """Hide one addend of one capture; what is shown is kept, what is hidden follows from it."""
+    sums = [capture.numbers for capture in draw.captures if _is_sum(draw, len(capture.numbers))]
+    shown = list(chance.choice(sums))
+    shown.remove(chance.choice(shown))
+    return Puzzle(draw.game, "missing-number", draw.table, draw.played, given=(tuple(shown),))
+
+
+def solve(puzzle: Puzzle) -> dict[str, object]:
+    """The hidden number.
+
+    >>> shown = ((2, 3),)
+    >>> solve(Puzzle.of("missing-number", game="add-it", played=8, table="2 3 3 5", given=shown))
+    {'number': 3}
+
+    Raises `InputError` when the sum shown has no missing number on the table.
+    """
+    if puzzle.played is None or len(puzzle.given) != 1:
+        raise InputError("a missing-number puzzle needs a played piece and one sum with one number left out")
+    missing = puzzle.game.total(puzzle.played.number) - sum(puzzle.given[0])
+    group = tuple(sorted((*puzzle.given[0], missing)))
+    if group not in {capture.numbers for capture in puzzle.captures()}:
+        raise InputError(f"the sum {' + '.join(map(str, puzzle.given[0]))} + ? has no missing number on the table")
+    return {"number": missing}
+
+
+def extras(puzzle: Puzzle) -> Digits:
+    """The sum shown, as digits of the code."""
+    return group_digits(puzzle.given[0])
+
+
+def restore(_: Puzzle, unpacker: Unpacker) -> Groups:
+    """The sum shown, read from the code."""
+    return (read_group(unpacker),)
+
+
+MISSING_NUMBER = Kind(
+    key="missing-number",
+    letter="n",
+    least_ways=1,
+    reason="there must be a capture whose sum can be shown",
+    fits=fits,
+    dress=dress,
+    solve=solve,
+    extras=extras,
+    restore=restore,
+)

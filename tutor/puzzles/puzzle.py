@@ -1,0 +1,156 @@
+"""A puzzle as a frozen value, and a kind of puzzle as a record.
+
+Comes in: a game and its pieces. Goes out: `Puzzle`, `Kind`, `Draw`. Knows no paper and no language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tutor.chance import Chance
+from tutor.errors import InputError
+from tutor.games import Capture, Game, find_game
+from tutor.pieces import Piece, numbers_of
+from tutor.puzzles.symbols import Unpacker
+
+Groups = tuple[tuple[int, ...], ...]
+Digits = list[tuple[int, int]]
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """One puzzle: everything that is printed of it, and nothing of its answer.
+
+    `played` is None where the puzzle asks about a `hand`. `given` are number groups that the puzzle shows: the addends
+    of a missing-number sum, the claim of right-or-wrong, the list of which-is-missing. Pieces are kept in ascending
+    order; `tutor.puzzles.codes.laid` says how they lie on the paper.
+    """
+
+    game: Game
+    kind: str
+    table: tuple[Piece, ...]
+    played: Piece | None = None
+    hand: tuple[Piece, ...] = ()
+    given: Groups = ()
+
+    @classmethod
+    def of(
+        cls, kind: str, *, game: str | Game, table: object, played: object = None, hand: object = (), given: Groups = ()
+    ) -> Puzzle:
+        """A puzzle from text, numbers or pieces, read and checked against the game's deck (A1, F1).
+
+        >>> puzzle = Puzzle.of("find-all", game="add-it", played=8, table="8 2 3")
+        >>> [str(piece) for piece in puzzle.table]
+        ['2', '3', '8']
+
+        Raises `InputError` for what is not part of the deck.
+        """
+        chosen = find_game(game)
+        deck = chosen.deck
+        front = () if played is None else deck.read([played], f"the played {deck.noun}")  # type: ignore[list-item]
+        held = deck.read(hand, "the hand")  # type: ignore[arg-type]  # read() says itself what it cannot read
+        there = deck.read(table)  # type: ignore[arg-type]
+        deck.check([*front, *held, *there], "the puzzle as a whole")
+        return cls(
+            chosen,
+            kind,
+            settled(chosen, there),
+            settled(chosen, front)[0] if front else None,
+            settled(chosen, held),
+            tuple(tuple(sorted(group)) for group in given),
+        )
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers on the table, ascending."""
+        return numbers_of(self.table)
+
+    @property
+    def by_number(self) -> tuple[object, ...]:
+        """What makes two puzzles the same by number: the game, and the numbers played, held and on the table."""
+        played = self.played.number if self.played else 0
+        return (self.game.key, played, tuple(numbers_of(self.hand)), tuple(self.numbers))
+
+    def captures(self) -> tuple[Capture, ...]:
+        """The captures of the played piece, from the rules (A6 to A8, F4).
+
+        Raises `InputError` when nothing is played.
+        """
+        if self.played is None:
+            raise InputError(f"a {self.kind} puzzle asks about a hand; it has no played {self.game.deck.noun}")
+        return self.game.captures(self.played.number, self.numbers)
+
+
+def settled(game: Game, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+    """Pieces as a puzzle keeps them: in ascending order, without marks where no rule looks at marks.
+
+    Where marks count, a bare number is the plain piece while the deck has one left, then the marked one.
+    """
+    if not game.marks_count:
+        return tuple(sorted(Piece(piece.number) for piece in pieces))
+    left = game.deck.without(piece for piece in pieces if piece.mark)
+    kept = [piece for piece in pieces if piece.mark]
+    for piece in (piece for piece in pieces if not piece.mark):
+        found = next(other for other in sorted(left) if other.number == piece.number)
+        left.remove(found)
+        kept.append(found)
+    return tuple(sorted(kept))
+
+
+class Draw(NamedTuple):
+    """A table as it was drawn, with the captures by number of the played piece (none for a hand)."""
+
+    game: Game
+    table: tuple[Piece, ...]
+    played: Piece | None
+    hand: tuple[Piece, ...]
+    captures: tuple[Capture, ...]
+
+
+def always(_: Draw) -> bool:
+    """Every table fits."""
+    return True
+
+
+def plain(kind: str) -> Callable[[Draw, Chance], Puzzle]:
+    """A `dress` for kinds that show the table and nothing else."""
+
+    def dress(draw: Draw, _: Chance) -> Puzzle:
+        return Puzzle(draw.game, kind, draw.table, draw.played, draw.hand)
+
+    return dress
+
+
+def no_extras(_: Puzzle) -> Digits:
+    """An `extras` for kinds that show the table and nothing else."""
+    return []
+
+
+def no_given(_: Puzzle, __: Unpacker) -> Groups:
+    """A `restore` for kinds that show the table and nothing else."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of puzzle: generator and solver side by side.
+
+    `solve` finds the answer from the printed puzzle alone; `fits` says whether a drawn table makes a good puzzle of
+    this kind and `dress` turns it into one; `extras` and `restore` write and read `given` in the puzzle code. The kind
+    needs `least_ways` captures, for the `reason` given. `looks_at_marks` says that `fits` looks at more than the
+    numbers.
+    """
+
+    key: str
+    letter: str
+    solve: Callable[[Puzzle], dict[str, object]]
+    dress: Callable[[Draw, Chance], Puzzle]
+    fits: Callable[[Draw], bool] = always
+    extras: Callable[[Puzzle], Digits] = no_extras
+    restore: Callable[[Puzzle, Unpacker], Groups] = no_given
+    least_ways: int = 0
+    reason: str = ""
+    asks_hand: bool = False
+    looks_at_marks: bool = False

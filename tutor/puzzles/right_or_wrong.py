@@ -1,0 +1,90 @@
+"""*Right or wrong*: somebody claims a capture; is it legal, and if not, which rule does it break?"""
+
+from __future__ import annotations
+
+from tutor.chance import Chance
+from tutor.errors import InputError
+from tutor.explain import NearMiss, near_misses
+from tutor.puzzles.puzzle import Digits, Draw, Groups, Kind, Puzzle
+from tutor.puzzles.symbols import LONGEST_GROUP, Unpacker, group_digits, read_group
+
+LONGEST_CLAIM = 6
+
+
+def _misses(draw: Draw) -> list[NearMiss]:
+    if draw.played is None:
+        return []
+    numbers = [piece.number for piece in draw.table]
+    misses = near_misses(draw.game, draw.played.number, numbers, draw.captures)
+    return [miss for miss in misses if len(miss.numbers) <= LONGEST_CLAIM]
+
+
+def fits(draw: Draw) -> bool:
+    """There is something to claim, right or wrong."""
+    return bool(draw.captures) and bool(_misses(draw))
+
+
+def dress(draw: Draw, chance: Chance) -> Puzzle:
+    """A real capture or a believable mistake, each kind of mistake as likely as the others."""
+    misses = _misses(draw)
+    claims = [capture.numbers for capture in draw.captures if len(capture.numbers) <= LONGEST_GROUP]
+    if claims and (not misses or chance.below(5) < 2):
+        claim = chance.choice(claims)
+    else:
+        reason = chance.choice(list(dict.fromkeys(miss.reason for miss in misses)))
+        claim = chance.choice([miss.numbers for miss in misses if miss.reason == reason])
+    return Puzzle(draw.game, "right-or-wrong", draw.table, draw.played, given=(claim,))
+
+
+def broken(puzzle: Puzzle) -> str | None:
+    """Why the claim is no capture: a key of the game's `rules`, or None when it is one.
+
+    >>> broken(Puzzle.of("right-or-wrong", game="add-it", played=5, table="5 3 2", given=((5, 3, 2),)))
+    'match_and_group'
+    """
+    claim = puzzle.given[0]
+    found = puzzle.captures()
+    if claim in {capture.numbers for capture in found}:
+        return None
+    played = puzzle.played.number if puzzle.played else 0
+    misses = near_misses(puzzle.game, played, puzzle.numbers, found)
+    reasons = [miss.reason for miss in misses if miss.numbers == claim]
+    overdrawn = any(claim.count(number) > puzzle.numbers.count(number) for number in claim)
+    return reasons[0] if reasons else "twice" if overdrawn else "total"
+
+
+def solve(puzzle: Puzzle) -> dict[str, object]:
+    """Whether the claim is legal, and the rule it breaks (`A8`, `F4`, ...) or None.
+
+    >>> solve(Puzzle.of("right-or-wrong", game="add-it", played=5, table="5 3 2", given=((5, 3, 2),)))
+    {'legal': False, 'rule': 'A8'}
+
+    Raises `InputError` when nothing is claimed.
+    """
+    if len(puzzle.given) != 1 or not puzzle.given[0]:
+        raise InputError("a right-or-wrong puzzle needs one claimed capture")
+    reason = broken(puzzle)
+    return {"legal": reason is None, "rule": puzzle.game.rules[reason] if reason else None}
+
+
+def extras(puzzle: Puzzle) -> Digits:
+    """The claim, as digits of the code."""
+    return group_digits(puzzle.given[0])
+
+
+def restore(_: Puzzle, unpacker: Unpacker) -> Groups:
+    """The claim, read from the code."""
+    return (read_group(unpacker),)
+
+
+RIGHT_OR_WRONG = Kind(
+    key="right-or-wrong",
+    letter="r",
+    least_ways=1,
+    reason="there must be a capture to be right or wrong about",
+    fits=fits,
+    dress=dress,
+    solve=solve,
+    extras=extras,
+    restore=restore,
+)

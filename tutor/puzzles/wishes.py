@@ -1,0 +1,112 @@
+"""What a puzzle is wished to be like: ranges for its numbers, its table and its answer.
+
+Comes in: text, numbers or pairs. Goes out: a frozen `Wishes`. Knows no game and no kind.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields, replace
+from typing import NamedTuple
+
+from tutor.errors import UsageError
+
+RANGE = re.compile(r"(\d{1,4})(?:-(\d{1,4})|(\+))?", re.ASCII)
+NO_LIMIT = 9999
+BRIDGING = ("any", "yes", "no")
+
+
+class Range(NamedTuple):
+    """A least and a most, both included.
+
+    >>> str(Range(2, 4)), str(Range(3, 3)), str(Range(2, NO_LIMIT)), 3 in Range(2, 4), 5 in Range(2, 4)
+    ('2-4', '3', '2+', True, False)
+    """
+
+    least: int
+    most: int
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, int) and self.least <= number <= self.most
+
+    def __str__(self) -> str:
+        if self.least == self.most:
+            return str(self.least)
+        return f"{self.least}+" if self.most == NO_LIMIT else f"{self.least}-{self.most}"
+
+    def narrowed(self, other: Range) -> Range:
+        """The part of both; `least` is above `most` when they have none."""
+        return Range(max(self.least, other.least), min(self.most, other.most))
+
+
+ANY = Range(0, NO_LIMIT)
+
+
+def read_range(source: str | int | tuple[int, int] | Range, what: str) -> Range:
+    """Read `5`, `3-5`, `3+`, a number or a pair.
+
+    >>> read_range("3-5", "--ways"), read_range(4, "--ways"), read_range("2+", "--ways").most == NO_LIMIT
+    (Range(least=3, most=5), Range(least=4, most=4), True)
+
+    Raises `UsageError` that names the wish.
+    """
+    if isinstance(source, Range):
+        return source
+    if isinstance(source, tuple) and len(source) == 2:
+        source = f"{source[0]}-{source[1]}"
+    match = RANGE.fullmatch(str(source).strip())
+    if not match or isinstance(source, bool):
+        raise UsageError(f"{what}: {str(source)!r} is not a number or a range; write it as 5, 3-5 or 3+")
+    least = int(match[1])
+    most = NO_LIMIT if match[3] else int(match[2] or least)
+    if most < least:
+        raise UsageError(f"{what}: {source} begins with its larger end; write {most}-{least}")
+    return Range(least, most)
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """Wishes for a puzzle; None is no wish.
+
+    `played`: the played number, or every number of the hand. `table_size`: pieces on the table. `ways`: captures by
+    number; for a hand, how many of its pieces can capture. `addends`: table pieces in each capture. `decoys`: table
+    pieces that no capture uses. `bridging`: `yes` when no part of any capture's sum makes exactly ten on the way, `no`
+    when some part of each does.
+
+    >>> Wishes.of(ways="1-2", bridging="no").ways
+    Range(least=1, most=2)
+    """
+
+    played: Range | None = None
+    table_size: Range | None = None
+    ways: Range | None = None
+    addends: Range | None = None
+    decoys: Range | None = None
+    bridging: str = "any"
+
+    @classmethod
+    def of(cls, **wishes: object) -> Wishes:
+        """Wishes from text, numbers or pairs; `UsageError` for an unknown wish or one that cannot be read."""
+        names = [field.name for field in fields(cls)]
+        unknown = [name for name in wishes if name not in names]
+        if unknown:
+            raise UsageError(f"there is no wish {unknown[0]!r}; the wishes are {', '.join(names)}")
+        bridging = str(wishes.pop("bridging", None) or "any")
+        if bridging not in BRIDGING:
+            raise UsageError(f"bridging: {bridging!r} is not one of {', '.join(BRIDGING)}")
+        ranges = {
+            name: read_range(wish, name.replace("_", " "))  # type: ignore[arg-type]  # refused there by name
+            for name, wish in wishes.items()
+            if wish is not None
+        }
+        return cls(bridging=bridging, **ranges)
+
+    def over(self, other: Wishes) -> Wishes:
+        """These wishes, and those of `other` where these have none."""
+        given = {name: wish for name, wish in self.given()}
+        return replace(other, **given)
+
+    def given(self) -> list[tuple[str, Range | str]]:
+        """The wishes that are not empty, by name."""
+        found = [(field.name, getattr(self, field.name)) for field in fields(self)]
+        return [(name, wish) for name, wish in found if wish not in (None, "any")]

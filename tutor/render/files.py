@@ -1,0 +1,141 @@
+"""Files written whole or not at all, never over somebody else's work.
+
+Comes in: paths and their content. Goes out: those files; or one InputError that names every path at fault, and no file
+changed. Does not know: what is in a file, beyond the traces by which a PDF of ours is known.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from itertools import count
+from pathlib import Path
+from unicodedata import normalize
+
+from tutor.errors import InputError
+
+# WeasyPrint's first lines, our name in the metadata, and one table of contents: a program that edits a PDF and saves
+# it writes first lines of its own or a second table, and then the file holds somebody's notes.
+_OPENING = b"%PDF-1.7\n%\xf0\x9f\x96\xa4\n"
+_MAKER = b"<xmp:CreatorTool>Capture Tutor "
+_TABLE = b"\nstartxref\n"
+_LARGEST = 64 * 2**20  # bytes; no sheet of ours comes near
+
+
+def write_whole(path: Path, content: bytes, *, overwrite: bool = False) -> None:
+    """Write one file whole, or raise InputError and leave everything as it was.
+
+    A file that stands there already is replaced only where `overwrite` says so, or where nothing is lost: it is empty,
+    holds this very content, or is a PDF just as we made it.
+    """
+    write_all({path: content}, overwrite=overwrite)
+
+
+def write_all(files: Mapping[Path, bytes], *, overwrite: bool = False) -> None:
+    """Write files that belong together, such as a sheet and its key.
+
+    Every path is checked, and every content safe on the disk, before the first file appears under its name. Raises
+    InputError with the faults of all paths, one a line.
+    """
+    if faults := _faults(files, overwrite=overwrite) or _clashes(files):
+        raise InputError("\n".join(faults))
+    staged: dict[Path, Path] = {}
+    try:
+        for path, content in files.items():
+            staged[path] = _stage(path, content)
+        for path, staging in staged.items():
+            with _refused_at(path):
+                staging.replace(os.path.realpath(path))
+    finally:
+        for staging in staged.values():
+            staging.unlink(missing_ok=True)
+
+
+def _faults(files: Mapping[Path, bytes], *, overwrite: bool) -> list[str]:
+    """Return what is wrong with each path, as far as can be told without writing."""
+    faults: list[str] = []
+    for path, content in files.items():
+        try:
+            with _refused_at(path):
+                _check(path, content, overwrite=overwrite)
+        except InputError as fault:
+            faults.append(str(fault))
+    return faults
+
+
+def _check(path: Path, content: bytes, *, overwrite: bool) -> None:
+    """Raise InputError, or the system's own error, where the content must not or cannot go to the path."""
+    target = Path(os.path.realpath(path))
+    if not target.parent.is_dir():
+        raise InputError(f"{path} cannot be written: there is no folder {path.parent}; make it first")
+    try:
+        mode = target.stat().st_mode
+    except FileNotFoundError:
+        return
+    if stat.S_ISDIR(mode):
+        raise InputError(f"{path} is a folder: add a file name, as in {path / 'sheet.pdf'}")
+    if not stat.S_ISREG(mode):
+        raise InputError(f"{path} is not an ordinary file: choose another name")
+    if not overwrite and not _nothing_lost(target, content):
+        raise InputError(f"{path} exists and Capture Tutor did not make it: choose another name, or use --force")
+    target.open("r+b").close()  # protected, or open in a viewer that locks it
+
+
+def _nothing_lost(target: Path, content: bytes) -> bool:
+    """Tell whether an existing file may go: empty, the same, or a PDF as we made it that nobody has edited."""
+    if target.stat().st_size > _LARGEST:
+        return False
+    there = target.read_bytes()
+    untouched = there.startswith(_OPENING) and _MAKER in there and there.count(_TABLE) == 1
+    return there in (b"", content) or untouched
+
+
+def _clashes(files: Mapping[Path, bytes]) -> list[str]:
+    """Return the paths that are one file, here or where capitals and accents count for less."""
+    seen: dict[str, Path] = {}
+    faults: list[str] = []
+    for path in files:
+        first = seen.setdefault(normalize("NFC", os.path.realpath(path)).casefold(), path)
+        if first is not path:
+            faults.append(f"{first} and {path} are the same file: choose two names")
+    return faults
+
+
+def _stage(path: Path, content: bytes) -> Path:
+    """Write the content beside its place, safe on the disk, and return where."""
+    target = Path(os.path.realpath(path))
+    with _refused_at(path):
+        staging = _made_beside(target)
+        try:
+            with staging.open("wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            if target.exists():
+                staging.chmod(stat.S_IMODE(target.stat().st_mode))
+        except BaseException:
+            staging.unlink()
+            raise
+    return staging
+
+
+def _made_beside(target: Path) -> Path:
+    """Make an empty file, which nobody else has, in the target's folder."""
+    numbers = count()
+    while True:
+        staging = target.with_name(f".capture-tutor-{os.getpid()}-{next(numbers)}.part")
+        with suppress(FileExistsError):
+            staging.touch(exist_ok=False)
+            return staging
+
+
+@contextmanager
+def _refused_at(path: Path) -> Iterator[None]:
+    """Turn the system's refusal into an InputError that names the path."""
+    try:
+        yield
+    except (OSError, ValueError) as refusal:  # ValueError: a null character in the path
+        reason = getattr(refusal, "strerror", None) or str(refusal)
+        raise InputError(f"{str(path)!r} cannot be written: {reason}") from refusal

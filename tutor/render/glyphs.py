@@ -1,0 +1,45 @@
+"""Which characters our fonts can print.
+
+Comes in: a title or a name. Goes out: the characters in it that no packaged text font has. Does not know: pages.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from unicodedata import category, normalize
+
+from fontTools.ttLib import TTFont
+
+from tutor.render.assets import asset
+
+_SPACES = frozenset("\t\n\r")
+
+
+def unprintable(text: str) -> str:
+    """Return the characters of the text that would print as empty boxes, each once, in the order they come.
+
+    Accents may be written apart (NFD) or as one with their letter (NFC): what counts is the letter as it prints.
+
+    >>> unprintable("Zoë Łukasz"), unprintable("⚽ 中 Ana ⚽")
+    ('', '⚽中')
+    """
+    composed = normalize("NFC", text)
+    return "".join(dict.fromkeys(sign for sign in composed if not _prints(sign)))
+
+
+def _prints(sign: str) -> bool:
+    """Tell whether a character has a glyph, or needs none: line ends, and marks such as the zero-width joiner."""
+    return ord(sign) in _covered() or sign in _SPACES or category(sign) == "Cf"
+
+
+@cache
+def _covered() -> frozenset[int]:
+    """Return the code points to be had in both weights of the text font, or else in the font of signs."""
+    regular, bold, signs = map(_code_points, ("TutorText-Regular", "TutorText-Bold", "TutorSigns"))
+    return (regular & bold) | signs
+
+
+def _code_points(font_name: str) -> frozenset[int]:
+    with TTFont(BytesIO(asset(f"fonts/{font_name}.ttf")), lazy=True) as font:
+        return frozenset(font.getBestCmap())

@@ -1,0 +1,182 @@
+"""HTML to PDF/UA-1: the only importer of weasyprint.
+
+Comes in: a page's HTML, the names of its packaged style sheets, files to attach. Goes out: the bytes of a tagged PDF,
+the same bytes for the same input. Does not know: what is on the page, or where the file goes.
+
+A page is right or there is none: whatever WeasyPrint would only log (a refused address, a damaged drawing, a character
+without a glyph, a misspelt property) raises TutorError. Pages read packaged files only, by addresses such as
+`asset:fonts/TutorText-Regular.ttf`; nothing else is ever opened, on disk or on the net.
+
+Importing this module costs WeasyPrint's import, and raises InputError where its libraries are missing.
+"""
+
+from __future__ import annotations
+
+import atexit
+import gc
+import logging
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from functools import cache
+from pathlib import PurePosixPath
+from threading import Lock
+from types import MappingProxyType
+from typing import Any
+
+from tutor.errors import TutorError
+from tutor.render import assets, libraries
+
+with libraries.at_hand():
+    from weasyprint import CSS, HTML, Attachment, Document
+    from weasyprint.text.fonts import FontConfiguration
+    from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
+
+_SCHEME = "asset:"
+_CONTENT_TYPES = {
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ttf": "font/ttf",
+}
+# Fixed, because an attachment otherwise carries the time of the render.
+_ATTACHED = datetime(2000, 1, 1)  # noqa: DTZ001 - WeasyPrint writes it out as UTC, whatever its time zone
+# Only slower: pages are cut down to their glyphs by fontTools instead.
+_HARMLESS = "Using fontTools instead of HarfBuzz-Subset"
+# Pango's font map, the log, the garbage collector and the environment are one for the process.
+_ONE_AT_A_TIME = Lock()
+
+
+def write_pdf(
+    html: str,
+    *,
+    styles: tuple[str, ...] = (),
+    attachments: Mapping[str, bytes] = MappingProxyType({}),
+) -> bytes:
+    """Return the page as a PDF/UA-1 file that prints at its true size.
+
+    `styles` names packaged style sheets; they are parsed once a process. Title, language, keywords and generator come
+    from the HTML's own head. Attachments are named as their keys.
+
+    Raises TutorError, naming each fault, where the page is not exactly what was asked for.
+    """
+    with _ONE_AT_A_TIME, _collector_resting(), _faults_raised():
+        fonts, sheets = _dressed(styles)
+        page = HTML(string=html, url_fetcher=_fetcher())
+        document = page.render(font_config=fonts, stylesheets=sheets, pdf_variant="pdf/ua-1")
+        content: bytes = document.write_pdf(
+            pdf_variant="pdf/ua-1", attachments=_attached(attachments), finisher=_finished
+        )
+    return content
+
+
+class _PackagedFiles(URLFetcher):  # type: ignore[misc]  # weasyprint has no types
+    """Fetches packaged files, and refuses all else before anything is opened.
+
+    `refused` collects the refusals of one render: WeasyPrint swallows even fatal errors while it draws an SVG.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(allowed_protocols=(), allow_redirects=False, fail_on_errors=True)
+        self.refused: list[str] = []
+
+    def fetch(self, url: str, headers: object = None) -> Any:
+        """Return the packaged file at `url`, or raise what stops the render."""
+        name = url.removeprefix(_SCHEME)
+        content_type = _CONTENT_TYPES.get(PurePosixPath(name).suffix)
+        try:
+            if not url.startswith(_SCHEME) or content_type is None:
+                raise TutorError(f"pages may only read packaged files, not {url!r}")
+            return URLFetcherResponse(url, assets.asset(name), {"Content-Type": content_type})
+        except TutorError as refusal:
+            self.refused.append(str(refusal))
+            raise FatalURLFetchingError(str(refusal)) from refusal
+
+
+@cache
+def _fetcher() -> _PackagedFiles:
+    """Return the one fetcher: WeasyPrint readies certificates for each, though ours never goes on the net."""
+    return _PackagedFiles()
+
+
+@cache
+def _dressed(styles: tuple[str, ...]) -> tuple[Any, list[Any]]:
+    """Return the fonts and parsed style sheets for pages with these styles.
+
+    Each set of styles has fonts of its own, so a page never depends on which pages came before it.
+    """
+    with libraries.without_machine_fonts():
+        fonts = FontConfiguration()
+    return fonts, [CSS(url=f"{_SCHEME}{name}", font_config=fonts, url_fetcher=_fetcher()) for name in styles]
+
+
+# The fonts lie in a temporary folder that goes with them, which is too late once Python is half shut down.
+atexit.register(_dressed.cache_clear)
+
+
+def _attached(attachments: Mapping[str, bytes]) -> list[Any]:
+    """Return the attachments, sorted by name as PDF asks."""
+    return [
+        Attachment(string=content, name=name, created=_ATTACHED, modified=_ATTACHED, relationship="Data")
+        for name, content in sorted(attachments.items())
+    ]
+
+
+def _finished(_document: Document, pdf: Any) -> None:
+    """Ask viewers to print at true size, and leave the metadata readable: `files.made_here` looks for it."""
+    pdf.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
+    metadata = pdf.objects[int(pdf.catalog["Metadata"].split()[0])]
+    metadata.compress = False
+
+
+@contextmanager
+def _faults_raised() -> Iterator[None]:
+    """Raise what WeasyPrint logged or the fetcher refused during the block, as one TutorError."""
+    refused = _fetcher().refused
+    refused.clear()
+    with _logged() as lines, suppress(FatalURLFetchingError):
+        yield
+    if faults := refused + lines:
+        _dressed.cache_clear()  # a style sheet speaks of its faults only when it is parsed
+        raise TutorError(f"no PDF was made, because the page is faulty: {'; '.join(faults)}")
+
+
+@contextmanager
+def _logged() -> Iterator[list[str]]:
+    """Collect WeasyPrint's warnings and errors, however logging is set up."""
+    logger, log = logging.getLogger("weasyprint"), _Log()
+    level, disabled = logger.level, logger.disabled
+    logger.setLevel(logging.WARNING)
+    logger.disabled = False
+    logger.addHandler(log)
+    try:
+        yield log.lines
+    finally:
+        logger.removeHandler(log)
+        logger.disabled = disabled
+        logger.setLevel(level)
+
+
+class _Log(logging.Handler):
+    """Keeps each line of WeasyPrint's log once."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        line = record.getMessage()
+        if line not in self.lines and not line.startswith(_HARMLESS):
+            self.lines.append(line)
+
+
+@contextmanager
+def _collector_resting() -> Iterator[None]:
+    """Keep the garbage collector from walking a growing page over and over."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()

@@ -1,0 +1,95 @@
+"""A PDF of ours read back: the only importer of pypdf.
+
+Comes in: the path of a PDF. Goes out: its sheet code, title and attached data; or an InputError that says what is wrong
+with the file. Does not know: what a sheet code means, or how a page looks. Importing this module costs pypdf's import.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import warnings
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+
+from pypdf import PdfReader
+
+from tutor.errors import InputError
+
+ATTACHMENT = "capture-tutor.json"
+_LARGEST = 64 * 2**20  # bytes; no sheet of ours comes near
+_SHEET_CODE = re.compile(r"(?:^|,)\s*sheet-code:\s*([^,]+)")
+
+
+@dataclass(frozen=True)
+class ReadBack:
+    """What a PDF of ours says about itself. The code is None, and so is the attachment, where a page carries none."""
+
+    sheet_code: str | None
+    title: str
+    attachment: bytes | None
+
+
+def read_back(path: Path) -> ReadBack:
+    """Return what a PDF of ours says about itself.
+
+    Raises InputError where the file cannot be read, or is not a whole and open PDF made by Capture Tutor.
+    """
+    content = _content(path)
+    try:
+        with _pypdf_silent():
+            return _read(content)
+    except InputError as fault:
+        raise InputError(f"{path} {fault}") from None
+    except Exception as fault:  # pypdf raises whatever its parsing of a damaged file runs into
+        raise InputError(f"{path} is damaged: print it from another copy, or make the sheet again") from fault
+
+
+def _content(path: Path) -> bytes:
+    """Return the content of a file that looks like a whole PDF."""
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise InputError(f"{path} is larger than {_LARGEST >> 20} MB: no sheet of ours is")
+        content = path.read_bytes()
+    except (OSError, ValueError) as refusal:  # ValueError: a null character in the path
+        reason = getattr(refusal, "strerror", None) or str(refusal)
+        raise InputError(f"{str(path)!r} cannot be read: {reason}") from refusal
+    if b"%PDF-" not in content[:1024]:
+        raise InputError(f"{path} is not a PDF")
+    if b"%%EOF" not in content[-1024:]:
+        raise InputError(f"{path} ends in the middle: copy or download it again")
+    return content
+
+
+def _read(content: bytes) -> ReadBack:
+    """Return what the document says. An InputError here lacks the path."""
+    reader = PdfReader(BytesIO(content))
+    if reader.is_encrypted:
+        raise InputError("is locked with a password: save a copy without one")
+    about: Mapping[str, object] = reader.metadata or {}
+    if not str(about.get("/Creator", "")).startswith("Capture Tutor"):
+        raise InputError("was not made by Capture Tutor")
+    code = _SHEET_CODE.search(str(about.get("/Keywords", "")))
+    attached = reader.attachments.get(ATTACHMENT)
+    return ReadBack(
+        sheet_code=code[1].strip() if code else None,
+        title=str(about.get("/Title", "")),
+        attachment=attached[0] if attached else None,
+    )
+
+
+@contextmanager
+def _pypdf_silent() -> Iterator[None]:
+    """Keep pypdf's remarks about the files it mends off the terminal."""
+    logger = logging.getLogger("pypdf")
+    level = logger.level
+    logger.setLevel(logging.CRITICAL + 1)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        logger.setLevel(level)

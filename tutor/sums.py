@@ -1,0 +1,136 @@
+"""Every way a total can be made from given numbers, by number and by piece.
+
+Comes in: positive whole numbers and a total. Goes out: decompositions (ascending tuples) and counts. Knows nothing of
+cards, games or text.
+
+The partitions of a total are few (135 for 14), so they are written down once. For each number and each count of it one
+bit mask says which partitions that count allows; the masks of all numbers, and-ed, are the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import comb
+from typing import NamedTuple
+
+from tutor.errors import InputError
+
+LARGEST_TOTAL = 40
+"""The largest total whose partitions (37,338 of them) are kept in memory."""
+
+
+class Partitions(NamedTuple):
+    """All partitions of one total, in ascending order, and the bit masks to filter them by.
+
+    `masks[number][count]` has bit *i* set when partition *i* uses `number` at most `count` times.
+    """
+
+    parts: tuple[tuple[int, ...], ...]
+    masks: tuple[tuple[int, ...], ...]
+
+
+def _partitions(total: int, least: int = 1) -> Iterator[tuple[int, ...]]:
+    for first in range(least, total // 2 + 1):
+        for rest in _partitions(total - first, first):
+            yield (first, *rest)
+    yield (total,)
+
+
+@lru_cache(maxsize=None)
+def partitions(total: int) -> Partitions:
+    """The partitions of `total` with their masks.
+
+    >>> partitions(4).parts
+    ((1, 1, 1, 1), (1, 1, 2), (1, 3), (2, 2), (4,))
+    >>> bin(partitions(4).masks[2][0])
+    '0b10101'
+
+    Raises `InputError` for a total outside 1 to 40.
+    """
+    if not 1 <= total <= LARGEST_TOTAL:
+        raise InputError(f"a total of {total} cannot be decomposed: it must be a whole number from 1 to {LARGEST_TOTAL}")
+    parts = tuple(_partitions(total))
+    masks = [tuple(_mask(parts, number, count) for count in range(total // number + 1)) for number in range(1, total + 1)]
+    return Partitions(parts, ((), *masks))
+
+
+def _mask(parts: Sequence[tuple[int, ...]], number: int, count: int) -> int:
+    return sum(1 << place for place, part in enumerate(parts) if part.count(number) <= count)
+
+
+def allowed(numbers: Sequence[int], total: int) -> int:
+    """The partitions of `total` that can be laid with `numbers`, as a bit mask over `partitions(total).parts`.
+
+    >>> bin(allowed([1, 3, 4], 4))
+    '0b10100'
+    """
+    parts, masks = partitions(total)
+    mask = (1 << len(parts)) - 1
+    for number in range(1, total + 1):
+        counts = masks[number]
+        there = numbers.count(number)
+        mask &= counts[there] if there < len(counts) else counts[-1]
+    return mask
+
+
+def chosen(total: int, mask: int) -> list[tuple[int, ...]]:
+    """The partitions of `total` whose bits are set in `mask`, in ascending order.
+
+    >>> chosen(4, 0b10100)
+    [(1, 3), (4,)]
+    """
+    parts = partitions(total).parts
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(parts[lowest.bit_length() - 1])
+        mask ^= lowest
+    return found
+
+
+def decompositions(numbers: Sequence[int], total: int) -> list[tuple[int, ...]]:
+    """Every group of `numbers` that adds up to `total`, each once by number, in ascending order.
+
+    >>> decompositions([2, 3, 3, 4, 4, 5, 6, 8, 8], 8)
+    [(2, 3, 3), (2, 6), (3, 5), (4, 4), (8,)]
+    >>> decompositions([], 8)
+    []
+
+    Raises `InputError` for a total outside 1 to 40.
+    """
+    return chosen(total, allowed(numbers, total))
+
+
+def ways(numbers: Sequence[int], addends: Sequence[int]) -> int:
+    """How many different choices of pieces among `numbers` give these addends.
+
+    >>> ways([4, 4, 4], [4, 4])
+    3
+    >>> ways([4, 4, 4], [5])
+    0
+    """
+    product = 1
+    last = 0
+    for addend in addends:
+        if addend != last:
+            product *= comb(numbers.count(addend), addends.count(addend))
+            last = addend
+    return product if addends else 0
+
+
+def count_by_piece(numbers: Sequence[int], total: int) -> int:
+    """How many groups of pieces add up to `total`, counted without listing them.
+
+    This is the coefficient of x^total in the product of (1 + x^n) over all numbers n: one pass over the numbers.
+
+    >>> count_by_piece([2, 3, 3, 4, 4, 5, 6, 8, 8], 8)
+    7
+    """
+    if total < 1:
+        return 0
+    coefficients = [1] + [0] * total
+    for number in numbers:
+        for reached in range(total, number - 1, -1):
+            coefficients[reached] += coefficients[reached - number]
+    return coefficients[total]

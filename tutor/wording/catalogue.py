@@ -1,0 +1,88 @@
+"""A language: its catalogue, and the small words and lists that every sentence needs.
+
+Comes in: a language code. Goes out: a `Speech` that translates. Does not know where sentences are printed.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib.resources import as_file, files
+
+from tutor.errors import UsageError, listed
+from tutor.games import Game
+
+SOURCE_LANGUAGE = "en"
+DOMAIN = "tutor"
+
+
+class Speech:
+    """One language. `say` translates a sentence and fills it, `count` does so for a number of things."""
+
+    def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
+        self.language = language
+        self._catalogue = catalogue
+
+    def say(self, sentence: str, /, **words: object) -> str:
+        """The sentence in this language, with its places filled.
+
+        >>> speech("en").say("Make {total}", total=8)
+        'Make 8'
+        """
+        return self._catalogue.gettext(sentence).format(**words)
+
+    def count(self, one: str, many: str, number: int, /, **words: object) -> str:
+        """The sentence for `number` things, in the plural form that the language wants.
+
+        >>> speech("en").count("{n} way", "{n} ways", 1), speech("en").count("{n} way", "{n} ways", 2)
+        ('1 way', '2 ways')
+        """
+        return self._catalogue.ngettext(one, many, number).format(n=number, **words)
+
+    def list(self, items: Sequence[object]) -> str:
+        """Items with commas and the word *and*.
+
+        >>> speech("en").list([9, 10])
+        '9 and 10'
+        """
+        words = [str(item) for item in items]
+        if len(words) < 2:
+            return "".join(words)
+        return self.say("{most} and {last}", most=", ".join(words[:-1]), last=words[-1])
+
+    def pieces(self, game: Game, number: int) -> str:
+        """What pieces of a game are called: card, cards, chip, chips.
+
+        >>> from tutor.games import find_game
+        >>> speech("en").pieces(find_game("fifteen"), 2)
+        'chips'
+        """
+        if game.deck.noun == "chip":
+            return self._catalogue.ngettext("chip", "chips", number)
+        return self._catalogue.ngettext("card", "cards", number)
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are: English, in which sentences are written here, and one for each catalogue.
+
+    >>> "en" in languages() and "es" in languages()
+    True
+    """
+    folders = [folder.name for folder in files("tutor").joinpath("locale").iterdir() if folder.is_dir()]
+    return (SOURCE_LANGUAGE, *sorted(folder for folder in folders if len(folder) == 2))
+
+
+@lru_cache(maxsize=None)
+def speech(language: str = SOURCE_LANGUAGE) -> Speech:
+    """The language with this code.
+
+    Raises `UsageError` that lists the languages there are.
+    """
+    code = language.strip().lower()
+    if code == SOURCE_LANGUAGE:
+        return Speech(code, gettext.NullTranslations())
+    if code not in languages():
+        raise UsageError(f"there is no language {language!r}; the languages are {listed(languages())}")
+    with as_file(files("tutor").joinpath("locale")) as folder:
+        return Speech(code, gettext.translation(DOMAIN, folder, [code]))

@@ -1,0 +1,202 @@
+"""What a puzzle asks, how its kind is played and what its answer is, as sentences.
+
+Comes in: puzzles and explanations. Goes out: sentences in a language. Does not know where they are printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.explain import NearMiss
+from tutor.games import Game
+from tutor.puzzles import Puzzle
+from tutor.wording.catalogue import Speech
+from tutor.wording.steps import number_sentence, sum_of
+
+HIDDEN = "☐"
+
+
+def kind_title(kind: str, speech: Speech) -> str:
+    """The title of a sheet of one kind.
+
+    >>> from tutor.wording.catalogue import speech
+    >>> kind_title("find-all", speech("en"))
+    'Find every capture'
+    """
+    titles = {
+        "find-all": speech.say("Find every capture"),
+        "how-many": speech.say("How many captures?"),
+        "best-capture": speech.say("Find the best capture"),
+        "missing-number": speech.say("Find the hidden number"),
+        "which-piece": speech.say("Which ones can capture?"),
+        "right-or-wrong": speech.say("Right or wrong?"),
+        "which-is-missing": speech.say("Which capture is missing?"),
+    }
+    return titles[kind]
+
+
+def task(puzzle: Puzzle, speech: Speech) -> str:
+    """What to make, in two or three words: *Make 8*, or *15 with 8*.
+
+    >>> from tutor.wording.catalogue import speech
+    >>> task(Puzzle.of("find-all", game="fifteen", played=8, table="7"), speech("en"))
+    '15 with 8'
+    """
+    if puzzle.played is None:
+        return speech.say("Your {pieces}", pieces=speech.pieces(puzzle.game, len(puzzle.hand)))
+    if puzzle.game.matches:
+        return speech.say("Make {total}", total=puzzle.played.number)
+    return speech.say("{whole} with {played}", whole=puzzle.game.sums_to(puzzle.played.number), played=puzzle.played.number)
+
+
+def question(puzzle: Puzzle, speech: Speech) -> str:
+    """The one short question of a puzzle.
+
+    >>> from tutor.wording.catalogue import speech
+    >>> question(Puzzle.of("how-many", game="add-it", played=8, table="8 2"), speech("en"))
+    'How many captures?'
+    """
+    questions = {
+        "find-all": speech.say("Every capture?"),
+        "how-many": speech.say("How many captures?"),
+        "best-capture": speech.say("The best capture?"),
+        "missing-number": speech.say("What is hidden?"),
+        "which-piece": speech.say("Which can capture?"),
+        "right-or-wrong": speech.say("Right or wrong?"),
+        "which-is-missing": speech.say("Which is missing?"),
+    }
+    return questions[puzzle.kind]
+
+
+def prompt(puzzle: Puzzle, speech: Speech) -> str:
+    """The whole puzzle as one line of text, for lists and records.
+
+    >>> from tutor.wording.catalogue import speech
+    >>> prompt(Puzzle.of("missing-number", game="add-it", played=8, table="2 3 3", given=((2, 3),)), speech("en"))
+    'You play 8 on 2 3 3. 2 + 3 + ☐ = 8. What is hidden?'
+    """
+    table = " ".join(map(str, puzzle.table)) or "–"
+    if puzzle.played is None:
+        hand = " ".join(map(str, puzzle.hand))
+        opening = speech.say("You hold {hand}, and on the table are {table}.", hand=hand, table=table)
+    else:
+        opening = speech.say("You play {played} on {table}.", played=puzzle.played, table=table)
+    return " ".join(part for part in (opening, shown(puzzle, speech), question(puzzle, speech)) if part)
+
+
+def shown(puzzle: Puzzle, speech: Speech) -> str:
+    """What the puzzle shows besides the pieces: a sum with a hole, a claim, a list; or nothing."""
+    if puzzle.kind == "missing-number":
+        return hidden_sum(puzzle) + "."
+    if puzzle.kind == "right-or-wrong":
+        return speech.say("Somebody takes {numbers}.", numbers=claim_of(puzzle, speech))
+    if puzzle.kind == "which-is-missing":
+        return speech.say("Listed: {groups}.", groups=", ".join(listed_groups(puzzle)))
+    return ""
+
+
+def claim_of(puzzle: Puzzle, speech: Speech) -> str:
+    """The claimed numbers, largest first, with commas and *and*: no plus sign gives away that it is one group."""
+    return speech.list(sorted(puzzle.given[0], reverse=True))
+
+
+def listed_groups(puzzle: Puzzle) -> list[str]:
+    """The captures a which-is-missing puzzle lists, in the order of its numbers, each as a sum."""
+    return [sum_of(group) for group in sorted((tuple(sorted(group, reverse=True)) for group in puzzle.given), reverse=True)]
+
+
+def hidden_sum(puzzle: Puzzle, hole: str = HIDDEN) -> str:
+    """The sum of a missing-number puzzle, its hole in the place that its shown numbers choose.
+
+    >>> hidden_sum(Puzzle.of("missing-number", game="fifteen", played=8, table="4 3", given=((3,),)))
+    '8 + 3 + ☐ = 15'
+    """
+    played = puzzle.played.number if puzzle.played else 0
+    own = [] if puzzle.game.matches else [str(played)]
+    addends = [str(number) for number in puzzle.given[0]]
+    addends.insert(sum(puzzle.given[0]) % (len(addends) + 1), hole)
+    return f"{' + '.join([*own, *addends])} = {puzzle.game.sums_to(played)}"
+
+
+def why_wrong(puzzle: Puzzle, miss: NearMiss, speech: Speech) -> str:
+    """Why a claim is no capture, and the rule it breaks (A6 to A8, F4, F6).
+
+    >>> from tutor.wording.catalogue import speech
+    >>> claim = Puzzle.of("right-or-wrong", game="add-it", played=8, table="4 3 8", given=((4, 3),))
+    >>> why_wrong(claim, NearMiss("total", (3, 4), 7), speech("en"))
+    'Wrong: 4 + 3 = 7, not 8.'
+    """
+    played = puzzle.played.number if puzzle.played else 0
+    own = [] if puzzle.game.matches else [played]
+    numbers = sorted(miss.numbers, reverse=True)
+    words = {
+        "sum": sum_of([*own, *numbers]),
+        "makes": sum([*own, *numbers]),
+        "whole": puzzle.game.sums_to(played),
+        "played": played,
+        "number": _overdrawn(puzzle, numbers),
+    }
+    words["there"] = puzzle.numbers.count(int(str(words["number"])))
+    sayings = {
+        "total": speech.say("Wrong: {sum} = {makes}, not {whole}.", **words),
+        "twice": speech.say("Wrong: {number} lies on the table only {there} times.", **words)
+        if words["there"] != 1
+        else speech.say("Wrong: {number} lies on the table only once.", **words),
+        "two_groups": speech.say("Wrong: two groups at once. One {piece} takes one group.", **_one(puzzle, speech)),
+        "match_and_group": speech.say("Wrong: a match and a group at once. Take one or the other.", **words),
+        "two_matches": speech.say("Wrong: two matches at once. One {piece} takes only one.", **_one(puzzle, speech)),
+        "same_number": speech.say("Wrong: the same number is no capture here. {sum} = {makes}, not {whole}.", **words),
+        "table_alone": speech.say("Wrong: the played chip counts too. {sum} = {makes}, not {whole}.", **words),
+    }
+    return sayings[miss.reason]
+
+
+def _one(puzzle: Puzzle, speech: Speech) -> dict[str, object]:
+    return {"piece": speech.pieces(puzzle.game, 1)}
+
+
+def _overdrawn(puzzle: Puzzle, numbers: Sequence[int]) -> int:
+    return next((number for number in numbers if numbers.count(number) > puzzle.numbers.count(number)), 0)
+
+
+def how_to(game: Game, kind: str, speech: Speech) -> str:
+    """How a kind is played, in two sentences that a child can read.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> how_to(find_game("fifteen"), "how-many", speech("en"))
+    'The chip you play and one or more chips from the table make 15. Count all the different ways.'
+    """
+    if game.matches:
+        rule = speech.say("The card you play takes one card with the same number, or one group that adds up to it.")
+    else:
+        rule = speech.say("The chip you play and one or more chips from the table make 15.")
+    tasks = {
+        "find-all": speech.say("Write down every way."),
+        "how-many": speech.say("Count all the different ways."),
+        "best-capture": _best_rule(game, speech),
+        "missing-number": speech.say("Write the hidden number. It lies on the table."),
+        "which-piece": speech.say("Which ones in your hand can take something? Write what they take."),
+        "right-or-wrong": speech.say("Somebody took what you see. Tick right or wrong, and say why."),
+        "which-is-missing": speech.say("Somebody listed the ways and forgot one. Find it."),
+    }
+    return f"{rule} {tasks[kind]}"
+
+
+def _best_rule(game: Game, speech: Speech) -> str:
+    if game.matches:
+        return speech.say("The best way takes the most cards.")
+    return speech.say("Best: all chips, then the special 7, more 7s, more circled chips, more chips.")
+
+
+def answer_line(puzzle: Puzzle, numbers: Sequence[int], speech: Speech) -> str:
+    """One capture as it stands in the key: a number sentence, or the word for a match (A6).
+
+    >>> from tutor.wording.catalogue import speech
+    >>> puzzle = Puzzle.of("find-all", game="add-it", played=8, table="8 6 2")
+    >>> answer_line(puzzle, (8,), speech("en")), answer_line(puzzle, (2, 6), speech("en"))
+    ('a match', '6 + 2 = 8')
+    """
+    if puzzle.game.matches and len(numbers) == 1:
+        return speech.say("a match")
+    return number_sentence(puzzle.game, puzzle.played.number if puzzle.played else 0, numbers)

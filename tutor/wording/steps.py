@@ -1,0 +1,225 @@
+"""The steps of an explanation as sentences.
+
+Comes in: an `Explanation`. Goes out: sentences in a language. Does not know where they are printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tutor.explain import Explanation
+from tutor.games import Game
+from tutor.wording.catalogue import Speech
+
+Facts = dict[str, Any]
+
+
+def sum_of(numbers: Sequence[int]) -> str:
+    """Addends with plus signs.
+
+    >>> sum_of((3, 3, 2))
+    '3 + 3 + 2'
+    """
+    return " + ".join(map(str, numbers))
+
+
+def number_sentence(game: Game, played: int, numbers: Sequence[int]) -> str:
+    """A capture as a number sentence, the largest addend first; Fifteen's begins with the played chip (F4).
+
+    >>> from tutor.games import find_game
+    >>> number_sentence(find_game("add-it"), 8, (2, 6)), number_sentence(find_game("fifteen"), 8, (3, 4))
+    ('6 + 2 = 8', '8 + 4 + 3 = 15')
+    >>> number_sentence(find_game("add-it"), 8, (8,))
+    '8 = 8'
+    """
+    own = [] if game.total(played) == game.sums_to(played) else [played]
+    return f"{sum_of([*own, *sorted(numbers, reverse=True)])} = {game.sums_to(played)}"
+
+
+def sentences(explanation: Explanation, speech: Speech) -> tuple[str, ...]:
+    """Every step of an explanation as a sentence.
+
+    >>> from tutor.explain import explain
+    >>> from tutor.wording.catalogue import speech
+    >>> for sentence in sentences(explain(3, "1 2 2"), speech("en")):
+    ...     print(sentence)
+    You play 3. Look for one card that is 3, or for cards that add up to 3.
+    Start with 2: 1 is missing. 2 + 1 = 3 works.
+    From 1 down, everything together makes only 1: stop.
+    Nothing is forgotten: there is 1 capture by number, in 2 ways by piece.
+    2 + 1 can be taken in 2 ways: 1 of the 2 cards that show 2.
+    2 + 1 is the only capture, and so the best.
+    """
+    return tuple(SAYINGS[step.key](explanation, step.facts, speech) for step in explanation.steps)
+
+
+def _goal(about: Explanation, facts: Facts, speech: Speech) -> str:
+    words = {"played": facts["played"], "total": facts["total"], "pieces": speech.pieces(about.game, 2)}
+    if about.game.matches:
+        card = speech.pieces(about.game, 1)
+        return speech.say(
+            "You play {played}. Look for one {piece} that is {total}, or for {pieces} that add up to {total}.",
+            piece=card, **words,
+        )  # fmt: skip
+    return speech.say(
+        "You play {played}. {whole} − {played} = {total}, so look for {pieces} that make {total}.",
+        whole=about.game.sums_to(facts["played"]), **words,
+    )  # fmt: skip
+
+
+def _empty(about: Explanation, _: Facts, speech: Speech) -> str:
+    return speech.say("There are no {pieces} on the table.", pieces=speech.pieces(about.game, 2))
+
+
+def _too_large(_: Explanation, facts: Facts, speech: Speech) -> str:
+    numbers = facts["numbers"]
+    return speech.count(
+        "{numbers} is too large: leave it out.",
+        "{numbers} are too large: leave them out.",
+        len(numbers), numbers=speech.list(numbers),
+    )  # fmt: skip
+
+
+def _exact(about: Explanation, facts: Facts, speech: Speech) -> str:
+    if about.game.matches:
+        return speech.say("{first} is the same number: a match.", first=facts["first"])
+    sentence = number_sentence(about.game, about.played.number, (facts["first"],))
+    return speech.say("{first} alone is enough: {sentence}.", first=facts["first"], sentence=sentence)
+
+
+def _start(about: Explanation, facts: Facts, speech: Speech) -> str:
+    first, missing = facts["first"], facts["missing"]
+    said = [speech.say("Start with {first}: {missing} is missing.", first=first, missing=missing)]
+    for group in facts["found"]:
+        sentence = number_sentence(about.game, about.played.number, group)
+        said.append(speech.say("{sentence} works.", sentence=sentence))
+    for second, left in facts["tried"]:
+        said.append(
+            speech.say("{first} + {second} leaves {left}, and nothing left over makes that.",
+                       first=first, second=second, left=left)
+        )  # fmt: skip
+    return " ".join(said)
+
+
+def _alone(_: Explanation, facts: Facts, speech: Speech) -> str:
+    return speech.say(
+        "Start with {first}: {missing} is missing, and nothing else is as small as that.",
+        first=facts["first"], missing=facts["missing"],
+    )  # fmt: skip
+
+
+def _short(_: Explanation, facts: Facts, speech: Speech) -> str:
+    return speech.say(
+        "Start with {first}: {missing} is missing, and all that fits makes only {sum}.",
+        first=facts["first"], missing=facts["missing"], sum=facts["sum"],
+    )  # fmt: skip
+
+
+def _stop(_: Explanation, facts: Facts, speech: Speech) -> str:
+    return speech.say(
+        "From {first} down, everything together makes only {sum}: stop.", first=facts["first"], sum=facts["sum"]
+    )
+
+
+def _none(about: Explanation, _: Facts, speech: Speech) -> str:
+    return speech.say("So {played} captures nothing here.", played=about.played.number)
+
+
+def _total(_: Explanation, facts: Facts, speech: Speech) -> str:
+    ways = speech.count("{n} way by piece", "{n} ways by piece", facts["by_piece"])
+    return speech.count(
+        "Nothing is forgotten: there is {n} capture by number, in {ways}.",
+        "Nothing is forgotten: there are {n} captures by number, in {ways}.",
+        facts["by_number"], ways=ways,
+    )  # fmt: skip
+
+
+def _choice(about: Explanation, facts: Facts, speech: Speech) -> str:
+    picks = [
+        speech.say("{needed} of the {there} {pieces} that show {number}",
+                   needed=needed, there=there, number=number, pieces=speech.pieces(about.game, there))
+        for number, needed, there in facts["picks"]
+    ]  # fmt: skip
+    return speech.count(
+        "{numbers} can be taken in {n} way: {picks}.",
+        "{numbers} can be taken in {n} ways: {picks}.",
+        facts["ways"], numbers=sum_of(facts["numbers"]), picks="; ".join(picks),
+    )  # fmt: skip
+
+
+def _best(about: Explanation, facts: Facts, speech: Speech) -> str:
+    groups = speech.list([sum_of(group) for group in facts["numbers"]])
+    number = len(facts["numbers"])
+    if facts["reason"] == "only":
+        return speech.say("{groups} is the only capture, and so the best.", groups=groups)
+    if facts["reason"] == "equal":
+        return speech.say("All of them are worth the same.")
+    return speech.count(
+        "{groups} is best: {reason}.",
+        "{groups} are equally good and best: {reason}.",
+        number, groups=groups, reason=best_reason(about, speech),
+    )  # fmt: skip
+
+
+def best_reason(about: Explanation, speech: Speech) -> str:
+    """Why the best capture is best, in a few words (A12, F6, F9).
+
+    >>> from tutor.explain import explain
+    >>> from tutor.wording.catalogue import speech
+    >>> best_reason(explain(8, "2 3 3 5"), speech("en"))
+    'most cards'
+    """
+    pieces = speech.pieces(about.game, 2)
+    reasons = {
+        "pieces": speech.say("most {pieces}", pieces=pieces),
+        "sweep": speech.say("it sweeps the table"),
+        "special_seven": speech.say("it takes the special seven"),
+        "sevens": speech.say("it takes more sevens"),
+        "circled": speech.say("it takes more circled chips"),
+        "only": speech.say("the only one"),
+        "equal": speech.say("worth the same"),
+    }
+    return reasons[about.best_reason]
+
+
+def why_no_more(about: Explanation, speech: Speech) -> str:
+    """One line on why there are no more captures: where the search ended.
+
+    >>> from tutor.explain import explain
+    >>> from tutor.wording.catalogue import speech
+    >>> why_no_more(explain(8, "2 3 3 5"), speech("en"))
+    'Largest first: from 2 down everything makes only 2, so there are no more.'
+    """
+    stops = [step for step in about.steps if step.key == "stop"]
+    firsts = [step.facts["first"] for step in about.steps if "first" in step.facts and step.key != "stop"]
+    if stops and firsts:
+        return speech.say("Largest first: from {first} down everything makes only {sum}, so there are no more.",
+                          first=stops[0].facts["first"], sum=stops[0].facts["sum"])  # fmt: skip
+    if stops:
+        return speech.say("All that fits makes only {sum}.", sum=stops[0].facts["sum"])
+    if not about.table:
+        return _empty(about, {}, speech)
+    if not firsts:
+        return speech.say("Everything on the table is larger than {total}.", total=about.total)
+    if len(firsts) == 1:
+        return speech.say("Only {first} fits, so there are no more.", first=firsts[0])
+    return speech.say("Largest first, every number from {first} to {last} was tried: there are no more.",
+                      first=firsts[0], last=firsts[-1])  # fmt: skip
+
+
+SAYINGS: dict[str, Callable[[Explanation, Facts, Speech], str]] = {
+    "goal": _goal,
+    "empty": _empty,
+    "too_large": _too_large,
+    "exact": _exact,
+    "start": _start,
+    "alone": _alone,
+    "short": _short,
+    "stop": _stop,
+    "none": _none,
+    "total": _total,
+    "choice": _choice,
+    "best": _best,
+}
+"""How each step is said; a test holds this against the keys of `Step`."""
