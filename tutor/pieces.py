@@ -95,7 +95,7 @@ class Deck:
         if isinstance(source, str):
             text = source.strip()
             return list(SEPARATOR.split(text)) if text else []
-        if isinstance(source, (Piece, int)):
+        if isinstance(source, Piece) or not isinstance(source, Iterable):
             return [source]
         return list(source)
 

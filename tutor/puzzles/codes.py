@@ -32,6 +32,9 @@ from tutor.puzzles.symbols import (
 GROUP = 4
 """Symbols between two dashes."""
 
+LONGEST = 32
+"""No code is that long; what is longer is not even read."""
+
 
 def encode(puzzle: Puzzle) -> str:
     """The code of a puzzle.
@@ -40,9 +43,15 @@ def encode(puzzle: Puzzle) -> str:
     'AF49-KM1H-B'
     >>> encode(Puzzle.of("which-piece", game="fifteen", table="7* 2 1", hand="8 3 10o"))
     'FP5J-4Y6M'
+
+    Raises `InputError` for what is no puzzle of its kind: a code never stands for anything but its puzzle.
     """
     kind = find_kind(puzzle.kind)
-    body = puzzle.game.letter.lower() + kind.letter + to_symbols(pack(_digits(puzzle)))
+    kind.solve(puzzle)
+    number = pack(_digits(puzzle))
+    if _restore(puzzle.game, kind.key, Unpacker(number)) != puzzle:
+        raise InputError(f"this is no {kind.key} puzzle: it has a part too many, or one that no code can hold")
+    body = puzzle.game.letter.lower() + kind.letter + to_symbols(number)
     written = (body + check_symbol(body)).upper()
     return "-".join(written[start : start + GROUP] for start in range(0, len(written), GROUP))
 
@@ -92,7 +101,7 @@ def decode(code: str) -> Puzzle:
     shown = f"{code.strip()!r}"
     games = {game.letter.lower(): game for game in GAMES.values()}
     kinds = {kind.letter: kind for kind in KINDS.values()}
-    if len(symbols) < 4 or symbols[0] not in games or symbols[1] not in kinds:
+    if not 4 <= len(symbols) <= LONGEST or symbols[0] not in games or symbols[1] not in kinds:
         raise InputError(
             f"{shown} is not a puzzle code; one looks like AF49-KM1H-B and stands beside every printed puzzle"
         )

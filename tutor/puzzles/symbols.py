@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from tutor.errors import InputError
+
 SYMBOLS = "0123456789abcdefghjkmnpqrstvwxyz"
 LOOK_ALIKE = str.maketrans({"i": "1", "l": "1", "o": "0", "u": "v"})
 LONGEST_GROUP = 12
@@ -153,7 +155,12 @@ def unrank(place: int, caps: tuple[int, ...], size: int) -> tuple[int, ...]:
 
 
 def group_digits(group: tuple[int, ...]) -> list[tuple[int, int]]:
-    """A short group of numbers from 1 to 10 as digits: how many, and which."""
+    """A short group of numbers from 1 to 10 as digits: how many, and which.
+
+    Raises `InputError` for a longer one or other numbers.
+    """
+    if len(group) > LONGEST_GROUP or not {*group} <= {*range(1, 11)}:
+        raise InputError(f"at most {LONGEST_GROUP} numbers from 1 to 10 can be shown, not {' '.join(map(str, group))}")
     counts = [group.count(number) for number in range(1, 11)]
     return [(len(group), LONGEST_GROUP + 1), (rank(counts, GROUP_CAPS), selections(GROUP_CAPS, len(group)))]
 

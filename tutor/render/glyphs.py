@@ -5,6 +5,7 @@ Comes in: a title or a name. Goes out: the characters in it that no packaged tex
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from io import BytesIO
 from unicodedata import category, normalize
@@ -13,7 +14,8 @@ from fontTools.ttLib import TTFont
 
 from tutor.render.assets import asset
 
-_SPACES = frozenset("\t\n\r")
+# Line ends, joiners, marks of writing direction, variation selectors, byte order marks: Pango prints nothing for them.
+_UNSEEN = re.compile("[\t\n\r\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff]")
 
 
 def unprintable(text: str) -> str:
@@ -29,8 +31,8 @@ def unprintable(text: str) -> str:
 
 
 def _prints(sign: str) -> bool:
-    """Tell whether a character has a glyph, or needs none: line ends, and marks such as the zero-width joiner."""
-    return ord(sign) in _covered() or sign in _SPACES or category(sign) == "Cf"
+    """Tell whether a character has a glyph, or needs none: spaces of any width, and what is never seen."""
+    return ord(sign) in _covered() or category(sign) == "Zs" or _UNSEEN.match(sign) is not None
 
 
 @cache

@@ -16,7 +16,7 @@ import atexit
 import gc
 import logging
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from datetime import datetime
 from functools import cache
 from pathlib import PurePosixPath
@@ -55,8 +55,9 @@ def write_pdf(
 ) -> bytes:
     """Return the page as a PDF/UA-1 file that prints at its true size.
 
-    `styles` names packaged style sheets; they are parsed once a process. Title, language, keywords and generator come
-    from the HTML's own head. Attachments are named as their keys.
+    `styles` names packaged style sheets, which are parsed once a process. Fonts belong in them: an `@font-face` in the
+    page itself would stay for the next page. Title, language, keywords and generator come from the HTML's head.
+    Attachments are named as their keys.
 
     Raises TutorError, naming each fault, where the page is not exactly what was asked for.
     """
@@ -80,7 +81,7 @@ class _PackagedFiles(URLFetcher):  # type: ignore[misc]  # weasyprint has no typ
         super().__init__(allowed_protocols=(), allow_redirects=False, fail_on_errors=True)
         self.refused: list[str] = []
 
-    def fetch(self, url: str, headers: object = None) -> Any:
+    def fetch(self, url: str, _headers: object = None) -> Any:
         """Return the packaged file at `url`, or raise what stops the render."""
         name = url.removeprefix(_SCHEME)
         content_type = _CONTENT_TYPES.get(PurePosixPath(name).suffix)
@@ -123,7 +124,7 @@ def _attached(attachments: Mapping[str, bytes]) -> list[Any]:
 
 
 def _finished(_document: Document, pdf: Any) -> None:
-    """Ask viewers to print at true size, and leave the metadata readable: `files.made_here` looks for it."""
+    """Ask viewers to print at true size, and leave the metadata as plain text: `files` knows our PDFs by it."""
     pdf.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
     metadata = pdf.objects[int(pdf.catalog["Metadata"].split()[0])]
     metadata.compress = False
@@ -131,14 +132,18 @@ def _finished(_document: Document, pdf: Any) -> None:
 
 @contextmanager
 def _faults_raised() -> Iterator[None]:
-    """Raise what WeasyPrint logged or the fetcher refused during the block, as one TutorError."""
-    refused = _fetcher().refused
+    """Raise what the fetcher refused, WeasyPrint logged or WeasyPrint stumbled over in the block, as one TutorError."""
+    refused, cause = _fetcher().refused, None
     refused.clear()
-    with _logged() as lines, suppress(FatalURLFetchingError):
-        yield
-    if faults := refused + lines:
+    with _logged() as lines:
+        try:
+            yield
+        except (Exception, FatalURLFetchingError) as stumble:  # noqa: BLE001 - it is raised below, as the cause
+            cause = stumble
+    if cause or refused or lines:
         _dressed.cache_clear()  # a style sheet speaks of its faults only when it is parsed
-        raise TutorError(f"no PDF was made, because the page is faulty: {'; '.join(faults)}")
+        faults = "; ".join(refused + lines) or repr(cause)
+        raise TutorError(f"no PDF was made, because the page is faulty: {faults}") from cause
 
 
 @contextmanager

@@ -12,6 +12,7 @@ import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from hashlib import md5
 from io import BytesIO
 from pathlib import Path
 
@@ -73,12 +74,22 @@ def _read(content: bytes) -> ReadBack:
     if not str(about.get("/Creator", "")).startswith("Capture Tutor"):
         raise InputError("was not made by Capture Tutor")
     code = _SHEET_CODE.search(str(about.get("/Keywords", "")))
-    attached = reader.attachments.get(ATTACHMENT)
     return ReadBack(
         sheet_code=code[1].strip() if code else None,
         title=str(about.get("/Title", "")),
-        attachment=attached[0] if attached else None,
+        attachment=_attachment(reader),
     )
+
+
+def _attachment(reader: PdfReader) -> bytes | None:
+    """Return our attachment, whole. Raises ValueError where it is not: pypdf makes do with what it can unpack."""
+    for file in reader.attachment_list:
+        if file.name == ATTACHMENT:
+            told = getattr(file.checksum, "original_bytes", file.checksum)  # pypdf takes most for text
+            if told != md5(file.content, usedforsecurity=False).digest():
+                raise ValueError("the attachment does not agree with its checksum")
+            return file.content
+    return None
 
 
 @contextmanager

@@ -1,0 +1,57 @@
+"""Puzzles drawn for tests, and the same puzzles handed to brute force."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+
+from tests import brute_force
+from tutor.errors import NoSuchPuzzle
+from tutor.pieces import numbers_of
+from tutor.puzzles import KINDS, Puzzle, Wishes, draw_puzzles, levels
+
+ALL = [(game, kind, level.number) for game, found in levels().items() for kind in KINDS for level in found]
+"""Every game, kind and level."""
+
+
+def stream(game: str, kind: str, level: int | None, count: int, *, seed: str = "tests", **wishes: object) -> Iterator[Puzzle]:
+    """As many puzzles as asked for, or all there are."""
+    try:
+        yield from draw_puzzles(game=game, kind=kind, level=level, count=count, seed=seed, wishes=Wishes.of(**wishes))
+    except NoSuchPuzzle as refusal:
+        if refusal.existing is None:
+            raise
+
+
+@lru_cache(maxsize=None)
+def drawn(game: str, kind: str, level: int, count: int) -> tuple[Puzzle, ...]:
+    """The first puzzles of a game, kind and level, the same for every test."""
+    return tuple(stream(game, kind, level, count))
+
+
+def answer(puzzle: Puzzle) -> brute_force.Answer:
+    """The answer by brute force, from what is printed."""
+    return brute_force.answer(
+        puzzle.game.key,
+        puzzle.kind,
+        played=puzzle.played.number if puzzle.played else 0,
+        table=puzzle.table,
+        hand=puzzle.hand,
+        given=puzzle.given,
+    )
+
+
+def in_deck(puzzle: Puzzle) -> bool:
+    """Whether table, played piece and hand can all be out of one deck at once (A1, F1)."""
+    pieces = [*puzzle.table, *puzzle.hand, *([puzzle.played] if puzzle.played else [])]
+    deck = brute_force.DECKS[puzzle.game.key]
+    if puzzle.game.key == "add-it":
+        return Counter(numbers_of(pieces)) <= Counter(number for number, _ in deck)
+    return Counter((piece.number, piece.mark) for piece in pieces) <= Counter(deck)
+
+
+def found(puzzle: Puzzle) -> dict[brute_force.Numbers, int]:
+    """The captures of the played piece by brute force."""
+    assert puzzle.played is not None
+    return brute_force.captures(puzzle.game.key, puzzle.played.number, puzzle.numbers)

@@ -1,0 +1,221 @@
+"""A sheet: numbered puzzles with a title, on a paper, ready for its worksheet and its key.
+
+Comes in: a request, a recipe, or puzzles. Goes out: a frozen `Sheet` with the place of every puzzle. Knows no HTML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import groupby
+from math import ceil
+
+from tutor.errors import InputError
+from tutor.games import Game
+from tutor.puzzles import Puzzle, encode
+from tutor.sheets.layout import Block, Placed, column_width, place
+from tutor.sheets.paper import Paper, Style, find_paper
+from tutor.sheets.recipes import Recipe, find_recipe, recipes
+from tutor.sheets.request import Part, Request, checked_seed, decode_request, encode_request
+from tutor.wording.catalogue import Speech, speech
+from tutor.wording.prompts import how_to, kind_title
+
+FREE = Part("", None, 0)
+
+
+@dataclass(frozen=True)
+class Measures:
+    """The sizes of one setting, in mm: normal or large print. `pitch` is the width of a piece in em of its size."""
+
+    columns: int
+    head: float
+    label: float
+    card: float
+    chip: float
+    line: float
+    gap: float
+    play: float
+    how_to_line: float
+    how_to_letters: int
+    writing: float = 20.0
+
+    def piece(self, game: Game) -> float:
+        """The height of a piece, in mm."""
+        return self.card if game.matches else self.chip
+
+    def row(self, game: Game) -> float:
+        """The height of a row of pieces, in mm."""
+        return self.piece(game) * ROW_PITCH
+
+    def capacity(self, game: Game, width: float) -> int:
+        """How many pieces stand side by side in a width of so many mm."""
+        return int(width / (self.piece(game) * piece_pitch(game)))
+
+
+ROW_PITCH = 1.08
+HOW_TO_GAP = 5.0
+"""The padding of a how-to box and the white below it, in mm."""
+
+NORMAL = Measures(2, 8.0, 4.6, 12.5, 11.8, 7.5, 4.4, 19.0, 6.2, 64)
+LARGE = Measures(1, 13.0, 8.0, 20.0, 18.0, 13.0, 8.0, 30.0, 10.4, 37)
+
+
+def piece_pitch(game: Game) -> float:
+    """The distance from one piece to the next, in parts of the piece's height: as the piece fonts are drawn."""
+    return 0.80 if game.matches else 1.08
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Numbered puzzles with a title. `parts` are runs of puzzles of one kind, `code` is empty for a free choice."""
+
+    title: str
+    parts: tuple[tuple[Part, tuple[Puzzle, ...]], ...]
+    style: Style
+    code: str = ""
+
+    @property
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """All puzzles, in the order of their numbers."""
+        return tuple(puzzle for _, found in self.parts for puzzle in found)
+
+    @property
+    def speech(self) -> Speech:
+        """The language of the sheet."""
+        return speech(self.style.language)
+
+    @property
+    def paper(self) -> Paper:
+        """The paper of the sheet."""
+        return find_paper(self.style.paper)
+
+    @property
+    def measures(self) -> Measures:
+        """The sizes of the sheet's setting."""
+        return LARGE if self.style.large else NORMAL
+
+    @cached_property
+    def codes(self) -> tuple[str, ...]:
+        """The puzzle codes, in the order of the numbers."""
+        return tuple(encode(puzzle) for puzzle in self.puzzles)
+
+    @cached_property
+    def places(self) -> tuple[tuple[Placed, ...], int]:
+        """Where everything stands, and the number of pages."""
+        return place(self.paper, [self._block(part, found) for part, found in self.parts])
+
+    def _block(self, part: Part, found: Sequence[Puzzle]) -> Block:
+        sizes = self.measures
+        columns = sizes.columns
+        rows = max(len(self.rows(puzzle, columns)) for puzzle in found)
+        if rows > 3 and columns > 1:
+            columns = 1
+        heights = [self._height(part, puzzle, columns) for puzzle in found]
+        return Block(len(found), max(heights), self._how_to_height(found[0]), columns)
+
+    def _how_to_height(self, puzzle: Puzzle) -> float:
+        text = how_to(puzzle.game, puzzle.kind, self.speech)
+        lines = ceil(len(text) / self.measures.how_to_letters)
+        return (lines + 2.1) * self.measures.how_to_line + HOW_TO_GAP
+
+    def columns(self, part_place: int) -> int:
+        """In how many columns the puzzles of a part stand."""
+        cells = self.places[0][part_place].cells
+        return 1 if cells[0].width > column_width(self.paper, 2) + 1 else 2
+
+    def rows(self, puzzle: Puzzle, columns: int) -> list[int]:
+        """How many table pieces stand in each row: as few rows as will do, of much the same length."""
+        sizes = self.measures
+        width = column_width(self.paper, columns) - (sizes.play if puzzle.played else 0)
+        return evened(len(puzzle.table), sizes.capacity(puzzle.game, width))
+
+    def _height(self, part: Part, puzzle: Puzzle, columns: int) -> float:
+        sizes = self.measures
+        pieces = len(self.rows(puzzle, columns)) * sizes.row(puzzle.game)
+        hand = sizes.row(puzzle.game) + sizes.label + 1.0 if puzzle.hand else 0.0
+        answer = max(sizes.writing, answer_lines(part, puzzle) * sizes.line + shown_height(puzzle, sizes, columns))
+        least = sizes.row(puzzle.game)
+        return sizes.head + sizes.label + hand + max(pieces, least) + answer + sizes.gap
+
+
+def evened(count: int, most: int) -> list[int]:
+    """Share `count` things out over as few rows of at most `most` as will do.
+
+    >>> evened(8, 6), evened(12, 6), evened(0, 6)
+    ([4, 4], [6, 6], [])
+    """
+    rows = ceil(count / most)
+    return [count // rows + (row < count % rows) for row in range(rows)]
+
+
+def answer_lines(part: Part, puzzle: Puzzle) -> int:
+    """How many ruled lines a puzzle gets: by its kind and what was asked for, never by its own answer."""
+    if puzzle.kind == "find-all":
+        return 5 if expected_ways(part, puzzle) > 8 else 4 if expected_ways(part, puzzle) > 4 else 3
+    fixed = {"how-many": 3, "best-capture": 2, "missing-number": 0, "right-or-wrong": 2, "which-is-missing": 1}
+    return fixed.get(puzzle.kind, 4 if len(puzzle.hand) > 3 else 3)
+
+
+def expected_ways(part: Part, puzzle: Puzzle) -> int:
+    """The most captures that such puzzles are wished to have, or a guess by the size of the table."""
+    from tutor.puzzles import find_level  # here, to keep the import of levels late
+
+    wish = part.wishes.ways or (find_level(puzzle.game, part.level).wishes.ways if part.level is not None else None)
+    return wish.most if wish else len(puzzle.table) // 2
+
+
+def shown_height(puzzle: Puzzle, sizes: Measures, columns: int) -> float:
+    """The height of what a puzzle shows under its table besides lines, in mm."""
+    if puzzle.kind == "right-or-wrong":
+        return 1.0 * sizes.line
+    if puzzle.kind == "which-is-missing":
+        letters = sum(4 * len(group) for group in puzzle.given)
+        return sizes.line * 0.8 * ceil(letters / (36 * (2 if columns == 1 else 1)) + 0.3)
+    return 0.0
+
+
+def sheet_of_request(request: Request, *, recipe: Recipe | None = None, title: str = "") -> Sheet:
+    """Draw the puzzles of a request.
+
+    Raises `NoSuchPuzzle` where they do not exist.
+    """
+    request = replace(request, seed=checked_seed(request.seed))
+    drawn = list(request.puzzles())
+    parts = tuple(
+        (part, tuple(puzzle for _, puzzle in group)) for part, group in groupby(drawn, key=lambda pair: pair[0])
+    )
+    language = speech(request.style.language)
+    if recipe:
+        title = title or recipe.title(request.style.language)
+    digest = recipe.digest if recipe and request.recipe else ""
+    return Sheet(title or default_title(parts, language), parts, request.style, encode_request(request, digest))
+
+
+def default_title(parts: Sequence[tuple[Part, Sequence[Puzzle]]], language: Speech) -> str:
+    """The title of a sheet that was given none: its kind of puzzle, or that it is mixed."""
+    kinds = {puzzle.kind for _, found in parts for puzzle in found}
+    return kind_title(kinds.pop(), language) if len(kinds) == 1 else language.say("Find the captures")
+
+
+def sheet_of_puzzles(puzzles: Iterable[Puzzle], *, style: Style = Style(), title: str = "") -> Sheet:
+    """A sheet of puzzles that somebody chose; runs of one game and kind stand together.
+
+    Raises `InputError` when there is none.
+    """
+    found = list(puzzles)
+    if not found:
+        raise InputError("a sheet needs at least one puzzle")
+    groups = groupby(found, key=lambda puzzle: (puzzle.game.key, puzzle.kind))
+    parts = tuple((replace(FREE, kind=kind), tuple(group)) for (_, kind), group in groups)
+    return Sheet(title or default_title(parts, speech(style.language)), parts, style)
+
+
+def sheet_of_code(code: str) -> Sheet:
+    """The sheet of a sheet code, drawn again.
+
+    Raises `InputError` when the code was mistyped or is of another version.
+    """
+    known = {name: (recipe.digest, recipe.request) for name, recipe in recipes().items()}
+    request = decode_request(code, known)
+    return sheet_of_request(request, recipe=find_recipe(request.recipe) if request.recipe else None)

@@ -1,0 +1,117 @@
+"""What stands on a page, ready to be set: frozen view models of a worksheet and its key.
+
+Templates read these and add nothing. All text is final, all lengths are mm.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tutor.sheets.layout import Box
+from tutor.sheets.paper import Paper
+
+
+@dataclass(frozen=True)
+class BarView:
+    """A bar model: the whole above, its parts below, each as wide as it is large."""
+
+    whole: str
+    parts: tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True)
+class HowToView:
+    """The box that says how a kind is played, with one worked example."""
+
+    box: Box
+    text: str
+    label: str
+    played: str
+    hand: str
+    table: str
+    answer: str
+    bar: BarView
+
+
+@dataclass(frozen=True)
+class LineView:
+    """A ruled line to write on: what stands before it and behind it."""
+
+    before: str
+    after: str
+
+
+@dataclass(frozen=True)
+class PuzzleView:
+    """A puzzle on the worksheet. Rows of pieces are in the notation of the games, which the piece fonts draw."""
+
+    box: Box
+    number: int
+    heading: str
+    code: str
+    play_label: str
+    played: str
+    hand_label: str
+    hand: tuple[str, ...]
+    table_label: str
+    table: tuple[str, ...]
+    shown: str = ""
+    equation: str = ""
+    choices: tuple[str, ...] = ()
+    lines: tuple[LineView, ...] = ()
+
+
+@dataclass(frozen=True)
+class AnswerView:
+    """One line of the key: the pieces, what they say as a number sentence, and a note (ways, why it is best)."""
+
+    pieces: str
+    sentence: str
+    note: str = ""
+    best: bool = False
+
+
+@dataclass(frozen=True)
+class KeyView:
+    """A puzzle in the key: the puzzle again, small; its answer; every capture; why there are no more."""
+
+    box: Box
+    number: int
+    heading: str
+    code: str
+    played: str
+    hand: str
+    table: tuple[str, ...]
+    given: str
+    summary: str
+    density: str
+    answers: tuple[AnswerView, ...]
+    why: str
+
+
+@dataclass(frozen=True)
+class PageView:
+    """One page: the how-to boxes and the puzzles (or their answers) on it."""
+
+    number: int
+    footer: str
+    how_tos: tuple[HowToView, ...]
+    puzzles: tuple[PuzzleView, ...] = ()
+    answers: tuple[KeyView, ...] = ()
+
+
+@dataclass(frozen=True)
+class SheetView:
+    """A whole document: a worksheet, a key, or both after each other."""
+
+    title: str
+    language: str
+    paper: Paper
+    classes: str
+    fields: tuple[tuple[str, str], ...]
+    code_label: str
+    pages: tuple[PageView, ...]
+    keywords: str
+    subtitle: str = ""
+    key_pages: tuple[PageView, ...] = field(default=())
+    key_title: str = ""

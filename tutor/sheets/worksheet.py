@@ -1,0 +1,188 @@
+"""The pupil's worksheet as a view: every puzzle with room to write, and nothing of its answer.
+
+Comes in: a `Sheet`. Goes out: a `SheetView`. Knows no HTML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tutor.pieces import Piece
+from tutor.puzzles import Puzzle
+from tutor.puzzles.codes import laid
+from tutor.sheets.examples import bar_of, brief_answer, example
+from tutor.sheets.layout import Box
+from tutor.sheets.sheet import Sheet, answer_lines
+from tutor.sheets.views import HowToView, LineView, PageView, PuzzleView, SheetView
+from tutor.wording.catalogue import Speech
+from tutor.wording.prompts import hidden_sum, how_to, listed_groups, question, shown, task
+
+
+def worksheet_view(sheet: Sheet) -> SheetView:
+    """The worksheet of a sheet."""
+    speech = sheet.speech
+    return SheetView(
+        title=sheet.title,
+        language=speech.language,
+        paper=sheet.paper,
+        classes=classes_of(sheet),
+        fields=(("name", speech.say("Name")), ("date", speech.say("Date")), ("score", speech.say("Score"))),
+        code_label=sheet.code,
+        pages=pages_of(sheet, puzzle_views(sheet), ()),
+        keywords=keywords_of(sheet),
+    )
+
+
+def classes_of(sheet: Sheet) -> str:
+    """The settings of a sheet as classes for the style sheet."""
+    return " ".join(["large"] * sheet.style.large + ["pips"] * sheet.style.pips) or "normal"
+
+
+def keywords_of(sheet: Sheet) -> str:
+    """What a PDF of ours says of itself, for `tutor key FILE.pdf`: what is printed on the page, and no answer."""
+    style = sheet.style
+    settings = [style.paper, style.language, *["large"] * style.large, *["pips"] * style.pips]
+    parts = [f"sheet-code: {sheet.code}"] if sheet.code else []
+    return ", ".join([*parts, f"puzzle-codes: {' '.join(sheet.codes)}", f"style: {' '.join(settings)}"])
+
+
+def pages_of(sheet: Sheet, puzzles: Sequence[PuzzleView], answers: Sequence[object]) -> tuple[PageView, ...]:
+    """The pages of a sheet, each with what stands on it."""
+    placed, count = sheet.places
+    how_tos = [how_to_view(sheet, found[0], place.how_to) for (_, found), place in zip(sheet.parts, placed, strict=True)]
+    return tuple(
+        PageView(
+            number=page,
+            footer=sheet.speech.say("Page {page} of {pages}", page=page, pages=count),
+            how_tos=tuple(view for view in how_tos if view.box.page == page),
+            puzzles=tuple(view for view in puzzles if view.box.page == page),
+            answers=tuple(view for view in answers if view.box.page == page),  # type: ignore[attr-defined,misc]
+        )
+        for page in range(1, count + 1)
+    )
+
+
+def how_to_view(sheet: Sheet, first: Puzzle, box: Box) -> HowToView:
+    """The how-to box above the puzzles of one kind."""
+    speech = sheet.speech
+    shown_puzzle = example(first.game, first.kind)
+    return HowToView(
+        box=box,
+        text=how_to(first.game, first.kind, speech),
+        label=speech.say("Example:"),
+        played=str(shown_puzzle.played or ""),
+        hand=" ".join(map(str, shown_puzzle.hand[-1:])),
+        table=" ".join(map(str, shown_puzzle.table)),
+        answer=brief_answer(shown_puzzle, speech),
+        bar=bar_of(first.game),
+    )
+
+
+def numbered(sheet: Sheet) -> list[tuple[int, int, Puzzle, Box]]:
+    """Each puzzle with the place of its part, its number and its box."""
+    found = []
+    for place, ((_, puzzles), placed) in enumerate(zip(sheet.parts, sheet.places[0], strict=True)):
+        for puzzle, box in zip(puzzles, placed.cells, strict=True):
+            found.append((place, len(found) + 1, puzzle, box))
+    return found
+
+
+def puzzle_views(sheet: Sheet) -> tuple[PuzzleView, ...]:
+    """Every puzzle of a sheet as it is printed for pupils."""
+    return tuple(_puzzle_view(sheet, *row) for row in numbered(sheet))
+
+
+def _puzzle_view(sheet: Sheet, place: int, number: int, puzzle: Puzzle, box: Box) -> PuzzleView:
+    speech, game = sheet.speech, puzzle.game
+    part = sheet.parts[place][0]
+    table = laid(puzzle, puzzle.table)
+    return PuzzleView(
+        box=box,
+        number=number,
+        heading=heading_of(puzzle, speech),
+        code=sheet.codes[number - 1],
+        play_label=speech.say("you play"),
+        played=str(puzzle.played or ""),
+        hand_label=speech.say("your {pieces}", pieces=speech.pieces(game, len(puzzle.hand))),
+        hand=rows_of(laid(puzzle, puzzle.hand), [len(puzzle.hand)] if puzzle.hand else []),
+        table_label=speech.say("on the table"),
+        table=rows_of(table, sheet.rows(puzzle, sheet.columns(place))),
+        shown=_shown(puzzle, speech),
+        equation=hidden_sum(puzzle) if puzzle.kind == "missing-number" else "",
+        choices=(speech.say("right"), speech.say("wrong")) if puzzle.kind == "right-or-wrong" else (),
+        lines=LINES[puzzle.kind](puzzle, speech, answer_lines(part, puzzle)),
+    )
+
+
+def heading_of(puzzle: Puzzle, speech: Speech) -> str:
+    """The one line above a puzzle: what to make, and the question.
+
+    >>> from tutor.wording.catalogue import speech
+    >>> heading_of(Puzzle.of("find-all", game="add-it", played=8, table="8"), speech("en"))
+    'Make 8. Every capture?'
+    """
+    if puzzle.played is None:
+        return question(puzzle, speech)
+    return speech.say("{task}. {question}", task=task(puzzle, speech), question=question(puzzle, speech))
+
+
+def rows_of(pieces: Sequence[Piece], rows: Sequence[int]) -> tuple[str, ...]:
+    """Pieces in the games' notation, in rows of the lengths given.
+
+    >>> rows_of([Piece(8), Piece(3), Piece(10)], [2, 1])
+    ('8 3', '10')
+    """
+    left = [str(piece) for piece in pieces]
+    found = []
+    for length in rows:
+        found.append(" ".join(left[:length]))
+        left = left[length:]
+    return tuple(found)
+
+
+def _shown(puzzle: Puzzle, speech: Speech) -> str:
+    if puzzle.kind == "which-is-missing":
+        return "   ".join(listed_groups(puzzle))
+    return shown(puzzle, speech) if puzzle.kind == "right-or-wrong" else ""
+
+
+def _sums(puzzle: Puzzle, _: Speech, count: int) -> tuple[LineView, ...]:
+    return (_sum_line(puzzle),) * count
+
+
+def _sum_line(puzzle: Puzzle) -> LineView:
+    played = puzzle.played.number if puzzle.played else 0
+    before = "" if puzzle.game.matches else f"{played} +"
+    return LineView(before, f"= {puzzle.game.sums_to(played)}")
+
+
+def _counted(puzzle: Puzzle, speech: Speech, count: int) -> tuple[LineView, ...]:
+    return (*_sums(puzzle, speech, count - 1), LineView(speech.say("How many?"), ""))
+
+
+def _with_reason(puzzle: Puzzle, speech: Speech, _: int) -> tuple[LineView, ...]:
+    return (_sum_line(puzzle), LineView(speech.say("Why?"), ""))
+
+
+def _none(_: Puzzle, __: Speech, ___: int) -> tuple[LineView, ...]:
+    return ()
+
+
+def _reasons(_: Puzzle, speech: Speech, count: int) -> tuple[LineView, ...]:
+    return (LineView(speech.say("Why?"), ""), *(LineView("", "") for _ in range(count - 1)))
+
+
+def _takes(_: Puzzle, speech: Speech, count: int) -> tuple[LineView, ...]:
+    return (LineView(speech.say("____ takes"), ""),) * count
+
+
+LINES: dict[str, Callable[[Puzzle, Speech, int], tuple[LineView, ...]]] = {
+    "find-all": _sums,
+    "how-many": _counted,
+    "best-capture": _with_reason,
+    "missing-number": _none,
+    "which-piece": _takes,
+    "right-or-wrong": _reasons,
+    "which-is-missing": _sums,
+}
+"""The ruled lines of each kind."""
