@@ -156,7 +156,8 @@ def answer(
     numbers = [number for number, _ in table]
     if kind == "which-piece":
         return {"pieces": [f"{number}{mark}" for number, mark in hand if any(choices(game, number, numbers))]}
-    found = list(captures(game, played, numbers))
+    listing = captures if len(numbers) <= 16 else captures_of_large_table
+    found = list(listing(game, played, numbers))
     if kind == "find-all":
         return {"captures": [list(group) for group in found]}
     if kind == "how-many":

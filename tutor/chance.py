@@ -28,7 +28,9 @@ class Chance:
 
     def __init__(self, seed: str) -> None:
         # An integer seed is taken as it is on every Python; text would go through a hash of random's own choosing.
-        self._random = random.Random(int.from_bytes(seed.encode("utf-8"), "big")).random  # noqa: S311 - play, not secrecy
+        # Bytes of the command line that are no text come as surrogates: they are a seed like any other.
+        number = int.from_bytes(seed.encode("utf-8", "surrogatepass"), "big")
+        self._random = random.Random(number).random  # noqa: S311 - play, not secrecy
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to `limit` - 1, each as likely as the other.

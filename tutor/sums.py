@@ -23,10 +23,12 @@ LARGEST_TOTAL = 40
 class Partitions(NamedTuple):
     """All partitions of one total, in ascending order, and the bit masks to filter them by.
 
-    `masks[number][count]` has bit *i* set when partition *i* uses `number` at most `count` times.
+    `runs` are the same partitions as pairs of a number and how often it is needed. `masks[number][count]` has bit *i*
+    set when partition *i* uses `number` at most `count` times.
     """
 
     parts: tuple[tuple[int, ...], ...]
+    runs: tuple[tuple[tuple[int, int], ...], ...]
     masks: tuple[tuple[int, ...], ...]
 
 
@@ -52,7 +54,8 @@ def partitions(total: int) -> Partitions:
         raise InputError(f"a total of {total} cannot be decomposed: it must be a whole number from 1 to {LARGEST_TOTAL}")
     parts = tuple(_partitions(total))
     masks = [tuple(_mask(parts, number, count) for count in range(total // number + 1)) for number in range(1, total + 1)]
-    return Partitions(parts, ((), *masks))
+    runs = tuple(tuple((number, part.count(number)) for number in sorted(set(part))) for part in parts)
+    return Partitions(parts, runs, ((), *masks))
 
 
 def _mask(parts: Sequence[tuple[int, ...]], number: int, count: int) -> int:
@@ -65,28 +68,26 @@ def allowed(numbers: Sequence[int], total: int) -> int:
     >>> bin(allowed([1, 3, 4], 4))
     '0b10100'
     """
-    parts, masks = partitions(total)
-    mask = (1 << len(parts)) - 1
-    for number in range(1, total + 1):
-        counts = masks[number]
-        there = numbers.count(number)
-        mask &= counts[there] if there < len(counts) else counts[-1]
-    return mask
+    return _allowed(_counts(numbers, total), partitions(total).masks)
 
 
-def chosen(total: int, mask: int) -> list[tuple[int, ...]]:
-    """The partitions of `total` whose bits are set in `mask`, in ascending order.
+def _counts(numbers: Sequence[int], total: int) -> list[int]:
+    """How often each number from 0 to `total` is there."""
+    counts = [0] * (total + 1)
+    for number in numbers:
+        if number <= total:
+            counts[number] += 1
+    return counts
 
-    >>> chosen(4, 0b10100)
-    [(1, 3), (4,)]
-    """
-    parts = partitions(total).parts
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(parts[lowest.bit_length() - 1])
-        mask ^= lowest
-    return found
+
+def _allowed(counts: Sequence[int], masks: Sequence[Sequence[int]]) -> int:
+    mask = -1
+    for number in range(1, len(masks)):
+        allowing = masks[number]
+        there = counts[number]
+        if there < len(allowing):  # where more are there than any partition needs, all are allowed
+            mask &= allowing[there]
+    return mask & masks[1][-1]
 
 
 def decompositions(numbers: Sequence[int], total: int) -> list[tuple[int, ...]]:
@@ -99,7 +100,32 @@ def decompositions(numbers: Sequence[int], total: int) -> list[tuple[int, ...]]:
 
     Raises `InputError` for a total outside 1 to 40.
     """
-    return chosen(total, allowed(numbers, total))
+    return [group for group, _ in decompositions_with_ways(numbers, total)]
+
+
+def decompositions_with_ways(numbers: Sequence[int], total: int) -> list[tuple[tuple[int, ...], int]]:
+    """As `decompositions`, each with its number of ways by piece.
+
+    >>> decompositions_with_ways([4, 4, 4, 8], 8)
+    [((4, 4), 3), ((8,), 1)]
+
+    Raises `InputError` for a total outside 1 to 40.
+    """
+    parts, runs, masks = partitions(total)
+    counts = _counts(numbers, total)
+    mask = _allowed(counts, masks)
+    found = []
+    while mask:
+        place = mask.bit_length() - 1
+        mask ^= 1 << place
+        product = 1
+        for number, needed in runs[place]:
+            there = counts[number]
+            if there != needed:
+                product *= comb(there, needed)
+        found.append((parts[place], product))
+    found.reverse()
+    return found
 
 
 def ways(numbers: Sequence[int], addends: Sequence[int]) -> int:

@@ -67,8 +67,8 @@ class Game:
         """
         return tuple(
             [
-                Capture(group, MATCH if self.matches and len(group) == 1 else GROUP, sums.ways(numbers, group))
-                for group in sums.decompositions(numbers, self.total(played))
+                Capture(group, MATCH if self.matches and len(group) == 1 else GROUP, ways)
+                for group, ways in sums.decompositions_with_ways(numbers, self.total(played))
             ]
         )
 

@@ -13,7 +13,7 @@ from functools import cached_property
 from tutor.chance import Chance
 from tutor.errors import NoSuchPuzzle, UsageError
 from tutor.games import Game
-from tutor.pieces import numbers_of
+from tutor.pieces import Piece, numbers_of
 from tutor.puzzles.levels import Level
 from tutor.puzzles.puzzle import Draw, Kind, Puzzle, settled
 from tutor.puzzles.tables import (
@@ -23,6 +23,7 @@ from tutor.puzzles.tables import (
     constructed,
     dealt_draw,
     decoys,
+    every_choice,
     every_table,
     pieces_for,
     range_of,
@@ -33,6 +34,8 @@ DEALS = 40
 HAND_DEALS = 4000
 CONSTRUCTION_STEPS = 1500
 ALL_STEPS = 400_000
+SMALL_TABLE = 6
+"""Up to this size, every choice of marked pieces is tried where the marks matter."""
 Seen = Set[object]
 
 
@@ -47,6 +50,7 @@ class Drawer:
         self.kind = kind
         self.level = level
         self.wished = wishes
+        self.marks_matter = game.marks_count and kind.looks_at_marks
         self.wishes = self._settled_wishes()
         largest = len(game.deck.pieces) - (game.hand_size if kind.asks_hand else 1)
         numbers = range_of(self.wishes.played, game.deck.numbers[0], game.deck.numbers[-1])
@@ -67,7 +71,8 @@ class Drawer:
             wishes = wishes.over(own if self.kind.asks_hand else self.level.wishes)
         table = wishes.table_size or Range(self.game.table_size, self.game.table_size)
         ways = wishes.ways or Range(1, NO_LIMIT)
-        needed = ways.narrowed(Range(self.kind.least_ways, NO_LIMIT))
+        most = self.game.hand_size - 1 if self.kind.asks_hand else NO_LIMIT
+        needed = ways.narrowed(Range(self.kind.least_ways, most))
         if needed.least > needed.most:
             raise NoSuchPuzzle(f"{self.kind.key} with ways {ways}: {self.kind.reason}", existing=0)
         return replace(wishes, table_size=table, ways=needed)
@@ -107,14 +112,20 @@ class Drawer:
                 continue
 
     def _dressed(self, number: int, numbers: list[int], chance: Chance) -> Iterator[Draw]:
-        """The table with its pieces chosen, if it fits the kind; where marks count, a few choices are tried."""
-        for _ in range(6 if self.game.marks_count else 1):
-            played = pieces_for(self.game, [number], (), chance)[0]
-            table = pieces_for(self.game, numbers, [played], chance)
+        """The table with its pieces chosen, if it fits the kind; where marks matter, other choices are tried."""
+        for played, table in self._choices(number, numbers, chance):
             draw = Draw(self.game, table, played, (), self.game.captures(number, numbers_of(table)))
             if self.kind.fits(draw):
                 yield draw
                 return
+
+    def _choices(self, number: int, numbers: list[int], chance: Chance) -> Iterator[tuple[Piece, tuple[Piece, ...]]]:
+        if self.marks_matter and len(numbers) <= SMALL_TABLE:
+            yield from chance.shuffled(list(every_choice(self.game, number, numbers)))
+            return
+        for _ in range(6 if self.marks_matter else 1):
+            played = pieces_for(self.game, [number], (), chance)[0]
+            yield played, pieces_for(self.game, numbers, [played], chance)
 
     def _remaining(self, chance: Chance, seen: Seen) -> Iterator[Draw]:
         left = [
@@ -167,9 +178,11 @@ class Drawer:
         found, complete = self.everything
         if not complete:
             return NoSuchPuzzle(f"no further {wish} was found in {ALL_STEPS} steps; widen a wish, or ask for fewer")
-        exact = not (self.game.marks_count and self.kind.looks_at_marks)
-        if not found:
-            return NoSuchPuzzle(f"no such puzzle exists: {wish}{self._culprit()}", existing=0 if exact else None)
+        exact = not self.marks_matter or self.sizes[-1] <= SMALL_TABLE
+        if not found and exact:
+            return NoSuchPuzzle(f"no such puzzle exists: {wish}{self._culprit()}", existing=0)
+        if not exact:
+            return NoSuchPuzzle(f"no further {wish} was found; widen a wish, or ask for fewer")
         verb = "only 1 exists" if len(found) == 1 else f"only {len(found)} exist"
         return NoSuchPuzzle(f"{verb} by number: {wish}", existing=len(found))
 

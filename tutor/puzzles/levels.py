@@ -24,7 +24,6 @@ class Level:
     ages: str
     wishes: Wishes
     hand: Range
-    pips: bool
     codes: tuple[str, ...]
 
 
@@ -50,7 +49,6 @@ def _level(game: str, row: dict[str, object]) -> Level:
         ages=str(row["ages"]),
         wishes=wishes,
         hand=read_range(str(row["hand"]), "hand"),
-        pips=bool(row["pips"]),
         codes=tuple(row["codes"]) if isinstance(row["codes"], list) else (),
     )
 

@@ -59,7 +59,7 @@ class Puzzle:
             settled(chosen, there),
             settled(chosen, front)[0] if front else None,
             settled(chosen, held),
-            tuple(tuple(sorted(group)) for group in given),
+            tuple(sorted(tuple(sorted(group)) for group in given)),
         )
 
     @property

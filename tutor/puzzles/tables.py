@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, combinations, product
 
 from tutor import sums
 from tutor.chance import Chance
@@ -61,6 +62,7 @@ class Filter:
         parts = sums.partitions(self.total).parts
         unwanted = [self._unwanted(part, wishes) for part in parts]
         self.unwanted = sum(1 << place for place, wrong in enumerate(unwanted) if wrong)
+        self.whole = sums.allowed([number for number, cap in caps(game, played).items() for _ in range(cap)], self.total)
 
     def _unwanted(self, part: Sequence[int], wishes: Wishes) -> bool:
         if len(part) not in (wishes.addends or ANY):
@@ -79,6 +81,18 @@ class Filter:
         return found
 
 
+    def decoys_possible(self, numbers: Sequence[int], left: int, certain: int, possible: int) -> bool:
+        """Whether `left` more pieces can bring the decoys to what is wished, given the captures that can come."""
+        if self.decoys is ANY:
+            return True
+        masks = sums.partitions(self.total).masks
+
+        def unused(mask: int) -> int:
+            return sum(number >= len(masks) or not mask & ~masks[number][0] for number in numbers)
+
+        return unused(possible) <= self.decoys.most and unused(certain) + left >= self.decoys.least
+
+
 def decoys(numbers: Sequence[int], found: Sequence[Capture]) -> int:
     """How many table pieces no capture uses.
 
@@ -94,8 +108,7 @@ def walk(wanted: Filter, size: int, order: Sequence[tuple[int, Sequence[int]]], 
 
     `order` is pairs of a number and the counts of it to try. Raises `OutOfSteps`.
     """
-    masks = sums.partitions(wanted.total).masks
-    whole = (1 << len(sums.partitions(wanted.total).parts)) - 1
+    masks, whole = sums.partitions(wanted.total).masks, wanted.whole
     choices = [
         (number, [(count, masks[number][min(count, len(masks[number]) - 1)] if number < len(masks) else whole)
                   for count in counts])
@@ -113,7 +126,7 @@ def walk(wanted: Filter, size: int, order: Sequence[tuple[int, Sequence[int]]], 
         certain, possible = mask & fewest[place], mask & most[place] & ~wanted.unwanted
         if left > room[place] or certain & wanted.unwanted or certain.bit_count() > wanted.ways.most:
             return
-        if possible.bit_count() < wanted.ways.least:
+        if possible.bit_count() < wanted.ways.least or not wanted.decoys_possible(numbers, left, certain, possible):
             return
         if place == len(choices):
             if not left and wanted.captures(numbers) is not None:
@@ -163,6 +176,23 @@ def pieces_for(game: Game, numbers: Sequence[int], without: Sequence[Piece], cha
         left.remove(piece)
         chosen.append(piece)
     return settled(game, chosen)
+
+
+def every_choice(game: Game, played: int, numbers: Sequence[int]) -> Iterator[tuple[Piece, tuple[Piece, ...]]]:
+    """Every choice of pieces for a played number and the numbers of a table: those that differ in their marks.
+
+    >>> from tutor.games import find_game
+    >>> [f"{piece} on {table[0]}" for piece, table in every_choice(find_game("fifteen"), 8, [8])]
+    ['8 on 8', '8 on 8o', '8o on 8']
+    """
+    for first in sorted({piece for piece in game.deck.pieces if piece.number == played}):
+        left = sorted(game.deck.without([first]))
+        picks = [
+            sorted(set(combinations([piece for piece in left if piece.number == number], numbers.count(number))))
+            for number in sorted(set(numbers))
+        ]
+        for chosen in product(*picks):
+            yield first, tuple(chain.from_iterable(chosen))
 
 
 def deal(game: Game, played: Piece, size: int, chance: Chance) -> tuple[Piece, ...]:

@@ -22,16 +22,21 @@ from tutor.errors import InputError
 
 ATTACHMENT = "capture-tutor.json"
 _LARGEST = 64 * 2**20  # bytes; no sheet of ours comes near
-_SHEET_CODE = re.compile(r"(?:^|,)\s*sheet-code:\s*([^,]+)")
+_KEYWORD = re.compile(r"([a-z-]+):\s*([^,]+)")
 
 
 @dataclass(frozen=True)
 class ReadBack:
-    """What a PDF of ours says about itself. The code is None, and so is the attachment, where a page carries none."""
+    """What a PDF of ours says about itself. The code is None, and so is the attachment, where a page carries none.
+
+    `puzzle_codes` and the words of `style` are empty where the page does not say them.
+    """
 
     sheet_code: str | None
     title: str
     attachment: bytes | None
+    puzzle_codes: tuple[str, ...] = ()
+    style: tuple[str, ...] = ()
 
 
 def read_back(path: Path) -> ReadBack:
@@ -73,11 +78,13 @@ def _read(content: bytes) -> ReadBack:
     about: Mapping[str, object] = reader.metadata or {}
     if not str(about.get("/Creator", "")).startswith("Capture Tutor"):
         raise InputError("was not made by Capture Tutor")
-    code = _SHEET_CODE.search(str(about.get("/Keywords", "")))
+    said = {name: words.strip() for name, words in _KEYWORD.findall(str(about.get("/Keywords", "")))}
     return ReadBack(
-        sheet_code=code[1].strip() if code else None,
+        sheet_code=said.get("sheet-code"),
         title=str(about.get("/Title", "")),
         attachment=_attachment(reader),
+        puzzle_codes=tuple(said.get("puzzle-codes", "").split()),
+        style=tuple(said.get("style", "").split()),
     )
 
 

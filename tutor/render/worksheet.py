@@ -20,24 +20,43 @@ STYLES = ("fonts.css", "sheet.css")
 
 
 def worksheet_pdf(sheet: Sheet) -> bytes:
-    """The pupil's worksheet as PDF: no answer is anywhere in it."""
+    """The pupil's worksheet as PDF/UA-1: no answer is anywhere in it.
+
+    Raises `InputError` for a title that our fonts cannot print.
+    """
     return write_pdf(sheet_html(sheet, worksheet_view(sheet)), styles=STYLES)
 
 
 def key_pdf(sheet: Sheet) -> bytes:
-    """The answer key as PDF, with the sheet's data attached."""
+    """The answer key as PDF/UA-1, with the sheet's data attached as `capture-tutor.json`.
+
+    Raises `InputError` for a title that our fonts cannot print.
+    """
     return write_pdf(sheet_html(sheet, key_view(sheet)), styles=STYLES, attachments={ATTACHMENT: sheet_record(sheet)})
 
 
-def sheet_html(sheet: Sheet, view: SheetView) -> str:
-    """The page of a view as HTML.
+def combined_pdf(sheet: Sheet) -> bytes:
+    """The worksheet and, after it, its key in one PDF/UA-1, with the sheet's data attached.
+
+    Raises `InputError` for a title that our fonts cannot print.
+    """
+    html = sheet_html(sheet, worksheet_view(sheet), key_view(sheet))
+    return write_pdf(html, styles=STYLES, attachments={ATTACHMENT: sheet_record(sheet)})
+
+
+def sheet_html(sheet: Sheet, *views: SheetView) -> str:
+    """The HTML of one view of a sheet, or of several after each other.
 
     Raises `InputError` for a title with characters that our fonts cannot print.
     """
-    missing = unprintable(view.title)
+    missing = unprintable(sheet.title)
     if missing:
-        raise InputError(f"the title {view.title!r} cannot be printed: our fonts have no {' '.join(missing)!r}")
+        raise InputError(f"the title {sheet.title!r} cannot be printed: our fonts have no {' '.join(missing)}")
     chips = any(not puzzle.game.matches for puzzle in sheet.puzzles)
     return fill(
-        "sheet.html", view=view, generator=f"Capture Tutor {__version__}", piece_class="chips" if chips else "cards"
+        "sheet.html",
+        views=views,
+        paper=sheet.paper,
+        generator=f"Capture Tutor {__version__}",
+        piece_class="chips" if chips else "cards",
     )

@@ -11,16 +11,16 @@ from tutor.puzzles import Puzzle, solve
 from tutor.puzzles.puzzle import Groups
 from tutor.sheets.views import BarView
 from tutor.wording.catalogue import Speech
-from tutor.wording.prompts import answer_line, hidden_sum
+from tutor.wording.prompts import hidden_sum
 from tutor.wording.steps import number_sentence, sum_of
 
 PLAYED = {"add-it": 6, "fifteen": 8}
-TABLES = {"add-it": "1 2 3 4 6", "fifteen": "3 4 7 9"}
+TABLES = {"add-it": "1 2 3 4 6", "fifteen": "3 4 7"}
 HANDS = {"add-it": "9 6", "fifteen": "4 8"}
 HAND_TABLES = {"add-it": "1 2 4", "fifteen": "1 3 4"}
 GIVEN: dict[str, dict[str, Groups]] = {
     "add-it": {"missing-number": ((4,),), "right-or-wrong": ((4, 3),), "which-is-missing": ((6,), (1, 2, 3))},
-    "fifteen": {"missing-number": ((4,),), "right-or-wrong": ((4, 9),), "which-is-missing": ((7,),)},
+    "fifteen": {"missing-number": ((4,),), "right-or-wrong": ((3, 3),), "which-is-missing": ((7,),)},
 }
 
 
@@ -43,7 +43,7 @@ def brief_answer(puzzle: Puzzle, speech: Speech) -> str:
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
     >>> brief_answer(example(find_game("add-it"), "find-all"), speech("en"))
-    '6    4 + 2    3 + 2 + 1'
+    '6   4 + 2   3 + 2 + 1'
     """
     answer = solve(puzzle)
     return _BRIEF[puzzle.kind](puzzle, answer, speech)
@@ -51,7 +51,7 @@ def brief_answer(puzzle: Puzzle, speech: Speech) -> str:
 
 def _groups(puzzle: Puzzle, answer: dict[str, object], _: Speech) -> str:
     groups = answer.get("captures", [capture.numbers for capture in puzzle.captures()])
-    return "    ".join(_brief(puzzle, group) for group in largest_first(groups))  # type: ignore[arg-type]  # number lists
+    return "   ".join(_brief(puzzle, group) for group in largest_first(groups))  # type: ignore[arg-type]  # number lists
 
 
 def _brief(puzzle: Puzzle, group: tuple[int, ...]) -> str:
@@ -63,7 +63,7 @@ def _played(puzzle: Puzzle) -> int:
 
 
 def _count(puzzle: Puzzle, answer: dict[str, object], speech: Speech) -> str:
-    return f"{answer['count']}:    {_groups(puzzle, answer, speech)}"
+    return f"{answer['count']}:   {_groups(puzzle, answer, speech)}"
 
 
 def _hidden(puzzle: Puzzle, answer: dict[str, object], _: Speech) -> str:
@@ -73,15 +73,14 @@ def _hidden(puzzle: Puzzle, answer: dict[str, object], _: Speech) -> str:
 def _hand(puzzle: Puzzle, answer: dict[str, object], speech: Speech) -> str:
     piece = next(piece for piece in puzzle.hand if [str(piece)] == answer["pieces"])
     found = puzzle.game.captures(piece.number, puzzle.numbers)
-    alone = Puzzle.of("find-all", game=puzzle.game, played=piece, table=puzzle.table)
-    return answer_line(alone, found[0].numbers, speech)
+    return speech.say("{piece} takes {groups}", piece=piece, groups=sum_of(found[0].numbers[::-1]))
 
 
 def _claim(puzzle: Puzzle, answer: dict[str, object], speech: Speech) -> str:
     own = [] if puzzle.game.matches else [_played(puzzle)]
     numbers = [*own, *sorted(puzzle.given[0], reverse=True)]
     made = f"{sum_of(numbers)} = {sum(numbers)}"
-    return made + "    " + (speech.say("right") if answer["legal"] else speech.say("wrong"))
+    return made + "   " + (speech.say("right") if answer["legal"] else speech.say("wrong"))
 
 
 def _left_out(puzzle: Puzzle, answer: dict[str, object], _: Speech) -> str:
@@ -104,8 +103,8 @@ def bar_of(game: Game) -> BarView:
 
     >>> from tutor.games import find_game
     >>> bar_of(find_game("fifteen")).parts
-    (('8', 53.33), ('7', 46.67))
+    (('8', 53.33), ('7', 46.66))
     """
     parts = [4, 2] if game.matches else [PLAYED[game.key], game.total(PLAYED[game.key])]
     whole = sum(parts)
-    return BarView(str(whole), tuple((str(part), round(100 * part / whole, 2)) for part in parts))
+    return BarView(str(whole), tuple((str(part), part * 10000 // whole / 100) for part in parts))

@@ -21,36 +21,42 @@ from tutor.sheets.sheet import Sheet, evened, piece_pitch
 from tutor.sheets.views import AnswerView, KeyView, SheetView
 from tutor.sheets.worksheet import classes_of, heading_of, keywords_of, numbered, pages_of, rows_of
 from tutor.wording.catalogue import Speech
-from tutor.wording.prompts import answer_line, hidden_sum, listed_groups, shown, why_wrong
-from tutor.wording.steps import best_reason, why_no_more
+from tutor.wording.prompts import answer_line, hidden_sum, shown, why_wrong
+from tutor.wording.steps import best_reason, sum_of, unbroken, why_no_more
 
 
 class Density(NamedTuple):
-    """How close the answers of one puzzle are set: height of a line and of a piece, and width of a letter, in mm."""
+    """How close the answers of one puzzle are set: height of a line and of a piece, and width of a letter, in mm.
+
+    `columns` is 0 where the answers follow each other in the line.
+    """
 
     name: str
     line: float
     piece: float
     letter: float
-    flows: bool
+    columns: int
 
 
 DENSITIES = (
-    Density("roomy", 7.4, 6.4, 2.3, flows=False),
-    Density("close", 5.7, 5.2, 2.1, flows=False),
-    Density("flow", 5.7, 5.2, 2.1, flows=True),
-    Density("tight", 4.7, 4.2, 1.75, flows=True),
-    Density("bare", 4.1, 0.0, 1.75, flows=True),
+    Density("roomy", 7.4, 6.4, 2.3, 1),
+    Density("close", 5.7, 5.2, 2.1, 1),
+    Density("close pair", 5.7, 5.2, 2.1, 2),
+    Density("tight", 4.7, 4.2, 1.75, 1),
+    Density("tight pair", 4.7, 4.2, 1.75, 2),
+    Density("tight flow", 4.7, 4.2, 1.75, 0),
+    Density("bare flow", 4.1, 0.0, 1.75, 0),
 )
 """From roomy to bare (no pieces): a puzzle's answers take the first that fits its place."""
 
-HEAD = 8.5
 SMALL_PIECE = 6.4
 SMALL_ROW = 7.4
 SUMMARY = 6.0
 WHY_LINE = 4.2
 WHY_LETTER = 1.85
-GAP = 2.0
+SUMMARY_LETTER = 2.5
+CODE = 4.0
+COLUMN_GAP = 2.0
 
 
 def key_view(sheet: Sheet) -> SheetView:
@@ -108,8 +114,9 @@ def _key_view(sheet: Sheet, number: int, puzzle: Puzzle, box: Box) -> KeyView:
     summary, answers, why = answer_of(puzzle, speech)
     table = rows_of(laid(puzzle, puzzle.table), evened(len(puzzle.table), small_capacity(puzzle, box.width)))
     given = _given(puzzle, speech)
-    used = HEAD + SMALL_ROW * max(1, len(table)) + (SMALL_ROW if puzzle.hand else 0.0) + SUMMARY + GAP
-    used += WHY_LINE * (_lines(why, box.width) + (_lines(given, box.width) if given else 0))
+    used = sheet.measures.head + SMALL_ROW * max(1, len(table)) + (SMALL_ROW if puzzle.hand else 0.0) + CODE
+    used += SUMMARY * _lines(summary, box.width, SUMMARY_LETTER)
+    used += WHY_LINE * (_lines(why, box.width) + _lines(given, box.width))
     return KeyView(
         box=box,
         number=number,
@@ -131,39 +138,38 @@ def small_capacity(puzzle: Puzzle, width: float) -> int:
     return int((width - 14.0) / (SMALL_PIECE * piece_pitch(puzzle.game)))
 
 
-def _lines(text: str, width: float) -> int:
-    return ceil(len(text) * WHY_LETTER / width)
+def _lines(text: str, width: float, letter: float = WHY_LETTER) -> int:
+    return ceil(len(text) * letter / width)
 
 
 def fitting(answers: Sequence[AnswerView], puzzle: Puzzle, width: float, height: float) -> Density:
     """The roomiest density at which the answers fit into a width and a height, in mm; the barest if none does."""
     pitch = piece_pitch(puzzle.game)
-    return next((density for density in DENSITIES if _height(answers, density, pitch, width) <= height), DENSITIES[-1])
+    return next((density for density in DENSITIES if _fits(answers, density, pitch, width, height)), DENSITIES[-1])
 
 
-def _height(answers: Sequence[AnswerView], density: Density, pitch: float, width: float) -> float:
-    """About how high the answers are; letters are counted a little wide, so that this is never too little."""
-    widths = []
-    for answer in answers:
-        pieces = len(answer.pieces.split()) * density.piece * pitch
-        widths.append(pieces + (len(answer.sentence) + len(answer.note) + 3) * density.letter)
-    if density.flows:
-        lines, left = (1 if widths else 0), width
-        for length in widths:
-            if length > left and left < width:
-                lines, left = lines + 1, width
-            lines += int(length // width)
-            left -= length
-        return lines * density.line
-    return sum(ceil(length / width) for length in widths) * density.line
+def _fits(answers: Sequence[AnswerView], density: Density, pitch: float, width: float, height: float) -> bool:
+    """Whether the answers fit; letters are counted a little wide, so that this is never said wrongly."""
+    widths = [
+        len(answer.pieces.split()) * density.piece * pitch
+        + (len(answer.sentence) + len(answer.note) + 2 * answer.best + 3) * density.letter
+        for answer in answers
+    ]
+    if density.columns:
+        column = width / density.columns - COLUMN_GAP
+        return max(widths, default=0.0) <= column and ceil(len(widths) / density.columns) * density.line <= height
+    lines, left = 1, width
+    for length in widths:
+        if length > left:
+            lines, left = lines + ceil(length / width), width
+        left -= length % width
+    return lines * density.line <= height
 
 
 def _given(puzzle: Puzzle, speech: Speech) -> str:
     if puzzle.kind == "missing-number":
         return hidden_sum(puzzle)
-    if puzzle.kind == "which-is-missing":
-        return speech.say("Listed: {groups}.", groups=", ".join(listed_groups(puzzle)))
-    return shown(puzzle, speech)
+    return shown(puzzle, speech) if puzzle.kind == "right-or-wrong" else ""
 
 
 def answer_of(puzzle: Puzzle, speech: Speech) -> tuple[str, tuple[AnswerView, ...], str]:
@@ -178,25 +184,32 @@ def answer_of(puzzle: Puzzle, speech: Speech) -> tuple[str, tuple[AnswerView, ..
 def _captures(puzzle: Puzzle, about: Explanation, speech: Speech) -> tuple[AnswerView, ...]:
     ways = {tuple(sorted(capture.numbers, reverse=True)): capture.ways for capture in about.captures}
     best = {tuple(sorted(capture.numbers, reverse=True)) for capture in about.best}
-    starred = len(about.captures) > 1 and about.best_reason != "equal"
+    starred = is_starred(about)
     return tuple(
         AnswerView(
             pieces=" ".join(map(str, _taken(about, group))),
             sentence=answer_line(puzzle, group, speech),
-            note=_note(about, ways[group], speech, starred and group in best),
+            note=_note(puzzle, group, ways[group], speech),
             best=starred and group in best,
         )
         for group in about.search
     )
 
 
+def _note(puzzle: Puzzle, group: Sequence[int], ways: int, speech: Speech) -> str:
+    notes = [speech.count("{n} way", "{n} ways", ways)] if ways > 1 else []
+    if puzzle.kind == "which-is-missing" and tuple(sorted(group)) not in puzzle.given:
+        notes.append(speech.say("missing"))
+    return ", ".join(notes)
+
+
+def is_starred(about: Explanation) -> bool:
+    """Whether some captures are better than others, so that a star says something."""
+    return about.best_reason not in ("", "only", "equal")
+
+
 def _taken(about: Explanation, group: Sequence[int]) -> tuple[Piece, ...]:
     return about.game.collected(about.played, about.table, group)[1:]
-
-
-def _note(about: Explanation, ways: int, speech: Speech, starred: bool) -> str:  # noqa: FBT001 - a private flag
-    notes = [speech.count("{n} way", "{n} ways", ways)] if ways > 1 else []
-    return ", ".join([*notes, *([f"★ {best_reason(about, speech)}"] if starred else [])])
 
 
 def _hand_answer(puzzle: Puzzle, speech: Speech) -> tuple[str, tuple[AnswerView, ...], str]:
@@ -208,7 +221,7 @@ def _hand_answer(puzzle: Puzzle, speech: Speech) -> tuple[str, tuple[AnswerView,
             unable.append(piece)
             continue
         groups = largest_first(capture.numbers for capture in found)
-        takes = ", ".join(" + ".join(map(str, group)) for group in groups)
+        takes = ", ".join(unbroken(sum_of(group)) for group in groups)
         able.append(AnswerView(str(piece), speech.say("takes {groups}", groups=takes)))
     pieces = [str(piece) for piece in sorted(_able(puzzle))]
     summary = speech.say("These can capture: {pieces}", pieces=", ".join(pieces) or "–")
@@ -223,14 +236,20 @@ def _able(puzzle: Puzzle) -> list[Piece]:
 def _counts(_: Puzzle, about: Explanation, speech: Speech) -> str:
     if not about.captures:
         return speech.say("No capture: {played} takes nothing here.", played=about.played.number)
-    return speech.count("{n} capture", "{n} captures", about.by_number)
+    counted = speech.count("{n} capture", "{n} captures", about.by_number)
+    return f"{counted}. {_reason(about, speech)}" if is_starred(about) else counted
+
+
+def _reason(about: Explanation, speech: Speech) -> str:
+    return speech.say("★ Best: {reason}", reason=best_reason(about, speech))
 
 
 def _best(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     if not about.best:
         return _counts(puzzle, about, speech)
     groups = [answer_line(puzzle, capture.numbers, speech) for capture in about.best]
-    return speech.say("Best: {groups}", groups=speech.list(groups))
+    named = speech.say("Best: {groups}", groups=speech.list(groups))
+    return f"{named} (★ {best_reason(about, speech)})" if is_starred(about) else named
 
 
 def _hidden(puzzle: Puzzle, _: Explanation, speech: Speech) -> str:

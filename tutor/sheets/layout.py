@@ -12,11 +12,15 @@ from dataclasses import dataclass, replace
 
 from tutor.sheets.paper import Paper
 
-HEADER = 25.0
+HEADER = 24.5
 """The height of title and name line on the first page, in mm."""
 
 STRETCH = 9.0
 """The most that a row of puzzles is spread out to fill its page, in mm."""
+
+
+GUTTER = 8.0
+"""The white between two columns, in mm."""
 
 
 @dataclass(frozen=True)
@@ -48,10 +52,6 @@ class Placed:
     cells: tuple[Box, ...]
 
 
-GUTTER = 8.0
-"""The white between two columns, in mm."""
-
-
 def column_width(paper: Paper, columns: int) -> float:
     """The width of one column, in mm.
 
@@ -62,41 +62,64 @@ def column_width(paper: Paper, columns: int) -> float:
     return (paper.text_width - (columns - 1) * GUTTER) / columns
 
 
+def usable(paper: Paper) -> float:
+    """The height of a page that may be filled, in mm: a little less than all of it, so that nothing spills over."""
+    return paper.text_height - 0.5
+
+
 def place(paper: Paper, blocks: Sequence[Block]) -> tuple[tuple[Placed, ...], int]:
     """Place the parts one after the other; also the number of pages.
 
     A how-to stays with its first row. What a page has left is shared out between its rows.
     """
-    page, top = 1, HEADER
+    page, top, height = 1, HEADER, usable(paper)
     placed: list[tuple[Box, list[Box]]] = []
     for block in blocks:
-        if top > HEADER and top + block.how_to + block.cell > paper.text_height:
+        if top > HEADER and top + block.how_to + block.cell > height:
             page, top = page + 1, 0.0
         how_to = Box(page, 0.0, top, paper.text_width, block.how_to)
         top += block.how_to
         cells: list[Box] = []
         width = column_width(paper, block.columns)
         for first in range(0, block.count, block.columns):
-            if top + block.cell > paper.text_height + 0.01:
+            if top + block.cell > height:
                 page, top = page + 1, 0.0
             for column in range(min(block.columns, block.count - first)):
                 cells.append(Box(page, column * (width + GUTTER), top, width, block.cell))
             top += block.cell
         placed.append((how_to, cells))
-    spread = _spread(paper, [box for how_to, cells in placed for box in (how_to, *cells)], page)
-    return tuple(Placed(spread[how_to], tuple(spread[cell] for cell in cells)) for how_to, cells in placed), page
+    cells_of = {number: [cell for _, cells in placed for cell in cells if cell.page == number] for number in range(1, page + 1)}
+    spreads = _spreads(paper, cells_of)
+    return tuple(
+        Placed(_moved(how_to, spreads[how_to.page]), tuple(_grown(cell, spreads[cell.page]) for cell in cells))
+        for how_to, cells in placed
+    ), page
 
 
-def _spread(paper: Paper, boxes: Sequence[Box], pages: int) -> dict[Box, Box]:
-    """The boxes of each page, moved apart so that the page is filled; a last page is spread as the one before it."""
-    moved: dict[Box, Box] = {}
-    extra = 0.0
-    for page in range(1, pages + 1):
-        here = [box for box in boxes if box.page == page]
-        rows = sorted({box.top for box in here if box.width < paper.text_width or box.height})
-        left = paper.text_height - max(box.top + box.height for box in here)
-        share = min(STRETCH, max(0.0, left) / len(rows))
-        extra = min(share, extra) if page == pages and pages > 1 else share
-        for box in here:
-            moved[box] = replace(box, top=box.top + extra * rows.index(box.top), height=box.height + extra)
-    return moved
+@dataclass(frozen=True)
+class Spread:
+    """How a page is filled: the white, in mm, that each row of puzzles gets besides, and the tops of these rows."""
+
+    extra: float
+    rows: tuple[float, ...]
+
+
+def _spreads(paper: Paper, cells_of: dict[int, list[Box]]) -> dict[int, Spread]:
+    """How each page is filled; the last one of several is spread no more than the one before it."""
+    spreads: dict[int, Spread] = {}
+    for page, cells in cells_of.items():
+        rows = tuple(sorted({cell.top for cell in cells}))
+        left = usable(paper) - max(cell.top + cell.height for cell in cells)
+        extra = min(STRETCH, max(0.0, left) / len(rows))
+        if page == len(cells_of) > 1:
+            extra = min(extra, spreads[page - 1].extra)
+        spreads[page] = Spread(extra, rows)
+    return spreads
+
+
+def _moved(box: Box, spread: Spread) -> Box:
+    return replace(box, top=box.top + spread.extra * sum(row < box.top for row in spread.rows))
+
+
+def _grown(box: Box, spread: Spread) -> Box:
+    return replace(_moved(box, spread), height=box.height + spread.extra)

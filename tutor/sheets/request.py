@@ -189,6 +189,16 @@ def _read(words: list[str], shown: str, recipes: dict[str, tuple[str, Request]])
     return Request(name, parts, seed, style)
 
 
+def read_style(words: Sequence[str]) -> Style:
+    """A style from its words, as a PDF of ours says them; words that mean nothing are passed over.
+
+    >>> read_style(["letter", "en", "large"])
+    Style(paper='letter', language='en', large=True, pips=False)
+    """
+    known = [symbols_of(word) for word in words]
+    return _read_style(["", *known])[0]
+
+
 def _read_style(words: list[str]) -> tuple[Style, list[str]]:
     style = Style()
     readings: dict[str, dict[str, object]] = {symbols_of("large"): {"large": True}, symbols_of("pips"): {"pips": True}}

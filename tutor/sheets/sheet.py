@@ -13,7 +13,7 @@ from math import ceil
 
 from tutor.errors import InputError
 from tutor.games import Game
-from tutor.puzzles import Puzzle, encode
+from tutor.puzzles import Puzzle, encode, find_level
 from tutor.sheets.layout import Block, Placed, column_width, place
 from tutor.sheets.paper import Paper, Style, find_paper
 from tutor.sheets.recipes import Recipe, find_recipe, recipes
@@ -38,6 +38,7 @@ class Measures:
     play: float
     how_to_line: float
     how_to_letters: int
+    example: float
     writing: float = 20.0
 
     def piece(self, game: Game) -> float:
@@ -54,11 +55,14 @@ class Measures:
 
 
 ROW_PITCH = 1.08
-HOW_TO_GAP = 5.0
+BELOW_TABLE = 1.0
+"""The white between the table and what stands below it, in mm."""
+
+HOW_TO_GAP = 4.8
 """The padding of a how-to box and the white below it, in mm."""
 
-NORMAL = Measures(2, 8.0, 4.6, 12.5, 11.8, 7.5, 4.4, 19.0, 6.2, 64)
-LARGE = Measures(1, 13.0, 8.0, 20.0, 18.0, 13.0, 8.0, 30.0, 10.4, 37)
+NORMAL = Measures(2, 7.6, 4.3, 12.5, 11.8, 7.5, 4.0, 19.0, 6.0, 64, 12.0)
+LARGE = Measures(1, 12.0, 7.5, 19.0, 17.0, 12.0, 5.0, 30.0, 10.2, 37, 28.0)
 
 
 def piece_pitch(game: Game) -> float:
@@ -117,7 +121,7 @@ class Sheet:
     def _how_to_height(self, puzzle: Puzzle) -> float:
         text = how_to(puzzle.game, puzzle.kind, self.speech)
         lines = ceil(len(text) / self.measures.how_to_letters)
-        return (lines + 2.1) * self.measures.how_to_line + HOW_TO_GAP
+        return lines * self.measures.how_to_line + self.measures.example + HOW_TO_GAP
 
     def columns(self, part_place: int) -> int:
         """In how many columns the puzzles of a part stand."""
@@ -136,7 +140,7 @@ class Sheet:
         hand = sizes.row(puzzle.game) + sizes.label + 1.0 if puzzle.hand else 0.0
         answer = max(sizes.writing, answer_lines(part, puzzle) * sizes.line + shown_height(puzzle, sizes, columns))
         least = sizes.row(puzzle.game)
-        return sizes.head + sizes.label + hand + max(pieces, least) + answer + sizes.gap
+        return sizes.head + sizes.label + hand + max(pieces, least) + BELOW_TABLE + answer + sizes.gap
 
 
 def evened(count: int, most: int) -> list[int]:
@@ -152,23 +156,25 @@ def evened(count: int, most: int) -> list[int]:
 def answer_lines(part: Part, puzzle: Puzzle) -> int:
     """How many ruled lines a puzzle gets: by its kind and what was asked for, never by its own answer."""
     if puzzle.kind == "find-all":
-        return 5 if expected_ways(part, puzzle) > 8 else 4 if expected_ways(part, puzzle) > 4 else 3
+        return 6 if expected_ways(part, puzzle) > 8 else 4 if expected_ways(part, puzzle) > 4 else 3
     fixed = {"how-many": 3, "best-capture": 2, "missing-number": 0, "right-or-wrong": 2, "which-is-missing": 1}
     return fixed.get(puzzle.kind, 4 if len(puzzle.hand) > 3 else 3)
 
 
-def expected_ways(part: Part, puzzle: Puzzle) -> int:
-    """The most captures that such puzzles are wished to have, or a guess by the size of the table."""
-    from tutor.puzzles import find_level  # here, to keep the import of levels late
+USUAL_WAYS = 6
+"""As many captures are expected where nothing was wished."""
 
+
+def expected_ways(part: Part, puzzle: Puzzle) -> int:
+    """The most captures that such puzzles are wished to have."""
     wish = part.wishes.ways or (find_level(puzzle.game, part.level).wishes.ways if part.level is not None else None)
-    return wish.most if wish else len(puzzle.table) // 2
+    return wish.most if wish else USUAL_WAYS
 
 
 def shown_height(puzzle: Puzzle, sizes: Measures, columns: int) -> float:
     """The height of what a puzzle shows under its table besides lines, in mm."""
     if puzzle.kind == "right-or-wrong":
-        return 1.0 * sizes.line
+        return 1.8 * sizes.line
     if puzzle.kind == "which-is-missing":
         letters = sum(4 * len(group) for group in puzzle.given)
         return sizes.line * 0.8 * ceil(letters / (36 * (2 if columns == 1 else 1)) + 0.3)

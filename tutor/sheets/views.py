@@ -5,7 +5,7 @@ Templates read these and add nothing. All text is final, all lengths are mm.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tutor.sheets.layout import Box
 from tutor.sheets.paper import Paper
@@ -102,7 +102,7 @@ class PageView:
 
 @dataclass(frozen=True)
 class SheetView:
-    """A whole document: a worksheet, a key, or both after each other."""
+    """A whole worksheet or a whole key."""
 
     title: str
     language: str
@@ -113,5 +113,3 @@ class SheetView:
     pages: tuple[PageView, ...]
     keywords: str
     subtitle: str = ""
-    key_pages: tuple[PageView, ...] = field(default=())
-    key_title: str = ""

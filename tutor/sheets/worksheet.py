@@ -15,6 +15,7 @@ from tutor.sheets.layout import Box
 from tutor.sheets.sheet import Sheet, answer_lines
 from tutor.sheets.views import HowToView, LineView, PageView, PuzzleView, SheetView
 from tutor.wording.catalogue import Speech
+from tutor.wording.steps import unbroken
 from tutor.wording.prompts import hidden_sum, how_to, listed_groups, question, shown, task
 
 
@@ -71,7 +72,7 @@ def how_to_view(sheet: Sheet, first: Puzzle, box: Box) -> HowToView:
         text=how_to(first.game, first.kind, speech),
         label=speech.say("Example:"),
         played=str(shown_puzzle.played or ""),
-        hand=" ".join(map(str, shown_puzzle.hand[-1:])),
+        hand=" ".join(map(str, laid(shown_puzzle, shown_puzzle.hand))),
         table=" ".join(map(str, shown_puzzle.table)),
         answer=brief_answer(shown_puzzle, speech),
         bar=bar_of(first.game),
@@ -142,7 +143,7 @@ def rows_of(pieces: Sequence[Piece], rows: Sequence[int]) -> tuple[str, ...]:
 
 def _shown(puzzle: Puzzle, speech: Speech) -> str:
     if puzzle.kind == "which-is-missing":
-        return "   ".join(listed_groups(puzzle))
+        return "   ".join(map(unbroken, listed_groups(puzzle)))
     return shown(puzzle, speech) if puzzle.kind == "right-or-wrong" else ""
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from tutor.explain import NearMiss
 from tutor.games import Game
 from tutor.puzzles import Puzzle
+from tutor.puzzles.codes import laid
 from tutor.wording.catalogue import Speech
 from tutor.wording.steps import number_sentence, sum_of
 
@@ -43,9 +44,10 @@ def task(puzzle: Puzzle, speech: Speech) -> str:
     '15 with 8'
     """
     if puzzle.played is None:
-        return speech.say("Your {pieces}", pieces=speech.pieces(puzzle.game, len(puzzle.hand)))
+        return speech.say("Your hand")
     if puzzle.game.matches:
         return speech.say("Make {total}", total=puzzle.played.number)
+    # Translators: {whole} is 15, the sum that the played chip is a part of.
     return speech.say("{whole} with {played}", whole=puzzle.game.sums_to(puzzle.played.number), played=puzzle.played.number)
 
 
@@ -57,9 +59,9 @@ def question(puzzle: Puzzle, speech: Speech) -> str:
     'How many captures?'
     """
     questions = {
-        "find-all": speech.say("Every capture?"),
+        "find-all": speech.say("Find every capture."),
         "how-many": speech.say("How many captures?"),
-        "best-capture": speech.say("The best capture?"),
+        "best-capture": speech.say("Which is the best?"),
         "missing-number": speech.say("What is hidden?"),
         "which-piece": speech.say("Which can capture?"),
         "right-or-wrong": speech.say("Right or wrong?"),
@@ -73,14 +75,16 @@ def prompt(puzzle: Puzzle, speech: Speech) -> str:
 
     >>> from tutor.wording.catalogue import speech
     >>> prompt(Puzzle.of("missing-number", game="add-it", played=8, table="2 3 3", given=((2, 3),)), speech("en"))
-    'You play 8 on 2 3 3. 2 + 3 + ☐ = 8. What is hidden?'
+    'You play 8. On the table: 2 3 3. 2 + 3 + ☐ = 8. What is hidden?'
     """
-    table = " ".join(map(str, puzzle.table)) or "–"
+    table = " ".join(map(str, laid(puzzle, puzzle.table))) or "–"
     if puzzle.played is None:
-        hand = " ".join(map(str, puzzle.hand))
-        opening = speech.say("You hold {hand}, and on the table are {table}.", hand=hand, table=table)
+        hand = " ".join(map(str, laid(puzzle, puzzle.hand)))
+        # Translators: {hand} and {table} are pieces with spaces between them, such as "9 6 2".
+        opening = speech.say("You hold {hand}. On the table: {table}.", hand=hand, table=table)
     else:
-        opening = speech.say("You play {played} on {table}.", played=puzzle.played, table=table)
+        # Translators: {table} is pieces with spaces between them, such as "9 6 2".
+        opening = speech.say("You play {played}. On the table: {table}.", played=puzzle.played, table=table)
     return " ".join(part for part in (opening, shown(puzzle, speech), question(puzzle, speech)) if part)
 
 
@@ -89,8 +93,10 @@ def shown(puzzle: Puzzle, speech: Speech) -> str:
     if puzzle.kind == "missing-number":
         return hidden_sum(puzzle) + "."
     if puzzle.kind == "right-or-wrong":
+        # Translators: {numbers} is a list such as "5 and 3".
         return speech.say("Somebody takes {numbers}.", numbers=claim_of(puzzle, speech))
     if puzzle.kind == "which-is-missing":
+        # Translators: {groups} is sums with commas between them.
         return speech.say("Listed: {groups}.", groups=", ".join(listed_groups(puzzle)))
     return ""
 
@@ -126,37 +132,39 @@ def why_wrong(puzzle: Puzzle, miss: NearMiss, speech: Speech) -> str:
     >>> why_wrong(claim, NearMiss("total", (3, 4), 7), speech("en"))
     'Wrong: 4 + 3 = 7, not 8.'
     """
-    played = puzzle.played.number if puzzle.played else 0
-    own = [] if puzzle.game.matches else [played]
-    numbers = sorted(miss.numbers, reverse=True)
-    words = {
-        "sum": sum_of([*own, *numbers]),
-        "makes": sum([*own, *numbers]),
-        "whole": puzzle.game.sums_to(played),
-        "played": played,
-        "number": _overdrawn(puzzle, numbers),
-    }
-    words["there"] = puzzle.numbers.count(int(str(words["number"])))
+    whole = puzzle.game.sums_to(puzzle.played.number if puzzle.played else 0)
+    own = [puzzle.played.number] if puzzle.played and not puzzle.game.matches else []
+    addends = [*own, *sorted(miss.numbers, reverse=True)]
+    words = {"sum": sum_of(addends), "makes": sum(addends), "whole": whole}
+    piece = speech.pieces(puzzle.game, 1)
     sayings = {
-        "total": speech.say("Wrong: {sum} = {makes}, not {whole}.", **words),
-        "twice": speech.say("Wrong: {number} lies on the table only {there} times.", **words)
-        if words["there"] != 1
-        else speech.say("Wrong: {number} lies on the table only once.", **words),
-        "two_groups": speech.say("Wrong: two groups at once. One {piece} takes one group.", **_one(puzzle, speech)),
-        "match_and_group": speech.say("Wrong: a match and a group at once. Take one or the other.", **words),
-        "two_matches": speech.say("Wrong: two matches at once. One {piece} takes only one.", **_one(puzzle, speech)),
-        "same_number": speech.say("Wrong: the same number is no capture here. {sum} = {makes}, not {whole}.", **words),
+        # Translators: {sum} is a sum such as "4 + 3", {makes} the number it makes, {whole} the number to make.
+        "total": speech.say("Wrong: {sum} = {makes}, not {whole}.", **words)
+        if len(addends) > 1
+        else speech.say("Wrong: {makes} is not {whole}.", **words),
+        "twice": _too_few(puzzle, miss.numbers, speech),
+        # Translators: {piece} is "card" or "chip".
+        "two_groups": speech.say("Wrong: two groups at once. One {piece} takes one group.", piece=piece),
+        "match_and_group": speech.say("Wrong: a match and a group at once. Take one or the other."),
+        # Translators: {piece} is "card".
+        "two_matches": speech.say("Wrong: two matches at once. One {piece} takes only one.", piece=piece),
+        "same_number": speech.say("Wrong: the same number is not enough here. {sum} = {makes}, not {whole}.", **words),
         "table_alone": speech.say("Wrong: the played chip counts too. {sum} = {makes}, not {whole}.", **words),
     }
     return sayings[miss.reason]
 
 
-def _one(puzzle: Puzzle, speech: Speech) -> dict[str, object]:
-    return {"piece": speech.pieces(puzzle.game, 1)}
-
-
-def _overdrawn(puzzle: Puzzle, numbers: Sequence[int]) -> int:
-    return next((number for number in numbers if numbers.count(number) > puzzle.numbers.count(number)), 0)
+def _too_few(puzzle: Puzzle, claim: Sequence[int], speech: Speech) -> str:
+    number = next((number for number in claim if claim.count(number) > puzzle.numbers.count(number)), 0)
+    there = puzzle.numbers.count(number)
+    if not there:
+        return speech.say("Wrong: {number} is not on the table.", number=number)
+    # Translators: {n} is 1 to 5, and the first form is only for 1.
+    return speech.count(
+        "Wrong: {number} is on the table only once.",
+        "Wrong: {number} is on the table only {n} times.",
+        there, number=number,
+    )  # fmt: skip
 
 
 def how_to(game: Game, kind: str, speech: Speech) -> str:
@@ -165,20 +173,21 @@ def how_to(game: Game, kind: str, speech: Speech) -> str:
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
     >>> how_to(find_game("fifteen"), "how-many", speech("en"))
-    'The chip you play and one or more chips from the table make 15. Count all the different ways.'
+    'Your chip and one or more chips from the table make 15. Count all the different ways.'
     """
+    # Translators: with the task that follows it (Write down every way, ...) at most 128 characters.
     if game.matches:
-        rule = speech.say("The card you play takes one card with the same number, or one group that adds up to it.")
+        rule = speech.say("A card takes one card of the same number, or one group that adds up to it.")
     else:
-        rule = speech.say("The chip you play and one or more chips from the table make 15.")
+        rule = speech.say("Your chip and one or more chips from the table make 15.")
     tasks = {
         "find-all": speech.say("Write down every way."),
         "how-many": speech.say("Count all the different ways."),
         "best-capture": _best_rule(game, speech),
-        "missing-number": speech.say("Write the hidden number. It lies on the table."),
-        "which-piece": speech.say("Which ones in your hand can take something? Write what they take."),
-        "right-or-wrong": speech.say("Somebody took what you see. Tick right or wrong, and say why."),
-        "which-is-missing": speech.say("Somebody listed the ways and forgot one. Find it."),
+        "missing-number": speech.say("Write the hidden number: it is on the table."),
+        "which-piece": _which_rule(game, speech),
+        "right-or-wrong": speech.say("Is this right or wrong? Tick it, and say why."),
+        "which-is-missing": speech.say("One way is missing from the list. Find it."),
     }
     return f"{rule} {tasks[kind]}"
 
@@ -186,7 +195,13 @@ def how_to(game: Game, kind: str, speech: Speech) -> str:
 def _best_rule(game: Game, speech: Speech) -> str:
     if game.matches:
         return speech.say("The best way takes the most cards.")
-    return speech.say("Best: all chips, then the special 7, more 7s, more circled chips, more chips.")
+    # Translators: in this order: a capture of the whole table is best, among others the special 7 counts most, ...
+    return speech.say("Best: all chips, then the special 7, more 7s, more circles, more chips.")
+
+
+def _which_rule(game: Game, speech: Speech) -> str:
+    # Translators: {pieces} is "cards" or "chips", those in the child's hand.
+    return speech.say("Which of your {pieces} can? Write what they take.", pieces=speech.pieces(game, 2))
 
 
 def answer_line(puzzle: Puzzle, numbers: Sequence[int], speech: Speech) -> str:
@@ -198,5 +213,6 @@ def answer_line(puzzle: Puzzle, numbers: Sequence[int], speech: Speech) -> str:
     ('a match', '6 + 2 = 8')
     """
     if puzzle.game.matches and len(numbers) == 1:
+        # Translators: the capture of one card with the same number as the played card.
         return speech.say("a match")
     return number_sentence(puzzle.game, puzzle.played.number if puzzle.played else 0, numbers)

@@ -24,6 +24,15 @@ def sum_of(numbers: Sequence[int]) -> str:
     return " + ".join(map(str, numbers))
 
 
+def unbroken(text: str) -> str:
+    """A sum that is never broken at the end of a line.
+
+    >>> unbroken("2 + 1") == "2\\N{NO-BREAK SPACE}+\\N{NO-BREAK SPACE}1"
+    True
+    """
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
+
+
 def number_sentence(game: Game, played: int, numbers: Sequence[int]) -> str:
     """A capture as a number sentence, the largest addend first; Fifteen's begins with the played chip (F4).
 
@@ -44,11 +53,11 @@ def sentences(explanation: Explanation, speech: Speech) -> tuple[str, ...]:
     >>> from tutor.wording.catalogue import speech
     >>> for sentence in sentences(explain(3, "1 2 2"), speech("en")):
     ...     print(sentence)
-    You play 3. Look for one card that is 3, or for cards that add up to 3.
-    Start with 2: 1 is missing. 2 + 1 = 3 works.
+    You play 3. Look for one card that shows 3, or for cards that add up to 3.
+    Start with 2: you still need 1. 2 + 1 = 3 works.
     From 1 down, everything together makes only 1: stop.
-    Nothing is forgotten: there is 1 capture by number, in 2 ways by piece.
-    2 + 1 can be taken in 2 ways: 1 of the 2 cards that show 2.
+    Nothing is forgotten: 1 capture by number, 2 by card.
+    2 + 1 can be taken in 2 ways: there are 2 cards with the number 2, and you need 1.
     2 + 1 is the only capture, and so the best.
     """
     return tuple(SAYINGS[step.key](explanation, step.facts, speech) for step in explanation.steps)
@@ -58,22 +67,26 @@ def _goal(about: Explanation, facts: Facts, speech: Speech) -> str:
     words = {"played": facts["played"], "total": facts["total"], "pieces": speech.pieces(about.game, 2)}
     if about.game.matches:
         card = speech.pieces(about.game, 1)
+        # Translators: {piece} is "card", {pieces} is "cards"; {played} and {total} are the same number.
         return speech.say(
-            "You play {played}. Look for one {piece} that is {total}, or for {pieces} that add up to {total}.",
+            "You play {played}. Look for one {piece} that shows {total}, or for {pieces} that add up to {total}.",
             piece=card, **words,
         )  # fmt: skip
+    # Translators: {whole} is 15, {total} what the table must add to the played number; {pieces} is "chips".
     return speech.say(
-        "You play {played}. {whole} − {played} = {total}, so look for {pieces} that make {total}.",
+        "You play {played}. {whole} − {played} = {total}, so look for one or more {pieces} that make {total}.",
         whole=about.game.sums_to(facts["played"]), **words,
     )  # fmt: skip
 
 
 def _empty(about: Explanation, _: Facts, speech: Speech) -> str:
+    # Translators: {pieces} is "cards" or "chips".
     return speech.say("There are no {pieces} on the table.", pieces=speech.pieces(about.game, 2))
 
 
 def _too_large(_: Explanation, facts: Facts, speech: Speech) -> str:
     numbers = facts["numbers"]
+    # Translators: {numbers} is one number, or a list such as "9 and 10".
     return speech.count(
         "{numbers} is too large: leave it out.",
         "{numbers} are too large: leave them out.",
@@ -85,62 +98,72 @@ def _exact(about: Explanation, facts: Facts, speech: Speech) -> str:
     if about.game.matches:
         return speech.say("{first} is the same number: a match.", first=facts["first"])
     sentence = number_sentence(about.game, about.played.number, (facts["first"],))
+    # Translators: {sentence} is a sum such as "8 + 7 = 15", and {first} the 7 in it.
     return speech.say("{first} alone is enough: {sentence}.", first=facts["first"], sentence=sentence)
 
 
 def _start(about: Explanation, facts: Facts, speech: Speech) -> str:
     first, missing = facts["first"], facts["missing"]
-    said = [speech.say("Start with {first}: {missing} is missing.", first=first, missing=missing)]
+    # Translators: {first} is the largest number of a group, {missing} what it lacks to the total.
+    said = [speech.say("Start with {first}: you still need {missing}.", first=first, missing=missing)]
     for group in facts["found"]:
         sentence = number_sentence(about.game, about.played.number, group)
+        # Translators: {sentence} is a sum such as "6 + 2 = 8".
         said.append(speech.say("{sentence} works.", sentence=sentence))
     for second, left in facts["tried"]:
-        said.append(
-            speech.say("{first} + {second} leaves {left}, and nothing left over makes that.",
-                       first=first, second=second, left=left)
+        # Translators: {first} and {second} are tried, largest first; the numbers up to {second} cannot make {left}.
+        tried = speech.say(
+            "{first} + {second}: you still need {left}, but nothing else from {second} down makes {left}.",
+            first=first, second=second, left=left,
         )  # fmt: skip
+        said.append(tried)
     return " ".join(said)
 
 
 def _alone(_: Explanation, facts: Facts, speech: Speech) -> str:
     return speech.say(
-        "Start with {first}: {missing} is missing, and nothing else is as small as that.",
+        "Start with {first}: you still need {missing}, but every other number is larger than {missing}.",
         first=facts["first"], missing=facts["missing"],
     )  # fmt: skip
 
 
 def _short(_: Explanation, facts: Facts, speech: Speech) -> str:
+    # Translators: "all that fits" are the numbers up to {missing}; {sum} is all of them together.
     return speech.say(
-        "Start with {first}: {missing} is missing, and all that fits makes only {sum}.",
+        "Start with {first}: you still need {missing}, but all that fits makes only {sum}.",
         first=facts["first"], missing=facts["missing"], sum=facts["sum"],
     )  # fmt: skip
 
 
 def _stop(_: Explanation, facts: Facts, speech: Speech) -> str:
+    # Translators: {sum} is the sum of all numbers on the table that are {first} or smaller.
     return speech.say(
         "From {first} down, everything together makes only {sum}: stop.", first=facts["first"], sum=facts["sum"]
     )
 
 
 def _none(about: Explanation, _: Facts, speech: Speech) -> str:
-    return speech.say("So {played} captures nothing here.", played=about.played.number)
+    return speech.say("So {played} takes nothing here.", played=about.played.number)
 
 
-def _total(_: Explanation, facts: Facts, speech: Speech) -> str:
-    ways = speech.count("{n} way by piece", "{n} ways by piece", facts["by_piece"])
+def _total(about: Explanation, facts: Facts, speech: Speech) -> str:
+    # Translators: {n} captures differ in their numbers, {by_piece} in their pieces; {piece} is "card" or "chip".
     return speech.count(
-        "Nothing is forgotten: there is {n} capture by number, in {ways}.",
-        "Nothing is forgotten: there are {n} captures by number, in {ways}.",
-        facts["by_number"], ways=ways,
+        "Nothing is forgotten: {n} capture by number, {by_piece} by {piece}.",
+        "Nothing is forgotten: {n} captures by number, {by_piece} by {piece}.",
+        facts["by_number"], by_piece=facts["by_piece"], piece=speech.pieces(about.game, 1),
     )  # fmt: skip
 
 
 def _choice(about: Explanation, facts: Facts, speech: Speech) -> str:
     picks = [
-        speech.say("{needed} of the {there} {pieces} that show {number}",
-                   needed=needed, there=there, number=number, pieces=speech.pieces(about.game, there))
+        # Translators: this follows the colon of "... in 2 ways: "; {pieces} is "cards" or "chips".
+        speech.count("there is {n} {pieces} with the number {number}, and you need {needed}",
+                     "there are {n} {pieces} with the number {number}, and you need {needed}",
+                     there, needed=needed, number=number, pieces=speech.pieces(about.game, there))
         for number, needed, there in facts["picks"]
     ]  # fmt: skip
+    # Translators: {numbers} is a sum such as "2 + 1"; {picks} says which pieces can be chosen.
     return speech.count(
         "{numbers} can be taken in {n} way: {picks}.",
         "{numbers} can be taken in {n} ways: {picks}.",
@@ -152,12 +175,14 @@ def _best(about: Explanation, facts: Facts, speech: Speech) -> str:
     groups = speech.list([sum_of(group) for group in facts["numbers"]])
     number = len(facts["numbers"])
     if facts["reason"] == "only":
+        # Translators: {groups} is one sum such as "6 + 2", or one number.
         return speech.say("{groups} is the only capture, and so the best.", groups=groups)
     if facts["reason"] == "equal":
-        return speech.say("All of them are worth the same.")
+        return speech.say("All captures are worth the same.")
+    # Translators: {groups} is one sum, or a list of sums; {reason} is one of the few words such as "most cards".
     return speech.count(
         "{groups} is best: {reason}.",
-        "{groups} are equally good and best: {reason}.",
+        "{groups} are equally good, and best: {reason}.",
         number, groups=groups, reason=best_reason(about, speech),
     )  # fmt: skip
 
@@ -171,12 +196,14 @@ def best_reason(about: Explanation, speech: Speech) -> str:
     'most cards'
     """
     pieces = speech.pieces(about.game, 2)
+    # "Most" is true where nothing comes before the number of pieces (A12); after other priorities (F9) it is "more".
+    alone = about.game.priorities[0] == "pieces"
     reasons = {
-        "pieces": speech.say("most {pieces}", pieces=pieces),
-        "sweep": speech.say("it sweeps the table"),
-        "special_seven": speech.say("it takes the special seven"),
-        "sevens": speech.say("it takes more sevens"),
-        "circled": speech.say("it takes more circled chips"),
+        "pieces": speech.say("most {pieces}", pieces=pieces) if alone else speech.say("more {pieces}", pieces=pieces),
+        "sweep": speech.say("a sweep"),
+        "special_seven": speech.say("the special seven"),
+        "sevens": speech.say("more sevens"),
+        "circled": speech.say("more circled chips"),
         "only": speech.say("the only one"),
         "equal": speech.say("worth the same"),
     }
@@ -189,12 +216,13 @@ def why_no_more(about: Explanation, speech: Speech) -> str:
     >>> from tutor.explain import explain
     >>> from tutor.wording.catalogue import speech
     >>> why_no_more(explain(8, "2 3 3 5"), speech("en"))
-    'Largest first: from 2 down everything makes only 2, so there are no more.'
+    'Largest first: from 2 down everything makes only 2, so we can stop.'
     """
     stops = [step for step in about.steps if step.key == "stop"]
     firsts = [step.facts["first"] for step in about.steps if "first" in step.facts and step.key != "stop"]
     if stops and firsts:
-        return speech.say("Largest first: from {first} down everything makes only {sum}, so there are no more.",
+        # Translators: {sum} is the sum of all numbers on the table that are {first} or smaller.
+        return speech.say("Largest first: from {first} down everything makes only {sum}, so we can stop.",
                           first=stops[0].facts["first"], sum=stops[0].facts["sum"])  # fmt: skip
     if stops:
         return speech.say("All that fits makes only {sum}.", sum=stops[0].facts["sum"])
@@ -203,8 +231,8 @@ def why_no_more(about: Explanation, speech: Speech) -> str:
     if not firsts:
         return speech.say("Everything on the table is larger than {total}.", total=about.total)
     if len(firsts) == 1:
-        return speech.say("Only {first} fits, so there are no more.", first=firsts[0])
-    return speech.say("Largest first, every number from {first} to {last} was tried: there are no more.",
+        return speech.say("Only {first} fits: there is nothing else to try.", first=firsts[0])
+    return speech.say("Largest first: every number from {first} down to {last} was tried.",
                       first=firsts[0], last=firsts[-1])  # fmt: skip
 
 

@@ -1,0 +1,73 @@
+"""`tutor explain`: every capture of one played piece, why there are no more, and which is best."""
+
+from __future__ import annotations
+
+import click
+
+from tutor.cli.options import game_option, language_option
+from tutor.errors import InputError, UsageError
+from tutor.explain import Explanation, explain
+from tutor.pieces import numbers_of
+from tutor.wording.catalogue import Speech, speech
+
+
+@click.command()
+@click.argument("played")
+@click.option("--table", required=True, metavar="PIECES", help='The table, as in "2 3 3 4 8s"; "" is an empty one.')
+@game_option
+@language_option
+@click.option("--algebra", is_flag=True, help="Also count the ways with a generating function.")
+@click.option("--json", "as_json", is_flag=True, help="Write JSON.")
+def command(played: str, table: str, game: str, lang: str, *, algebra: bool, as_json: bool) -> None:
+    """Explain every capture of the piece PLAYED.
+
+    Pieces are whole numbers from 1 to 10, with or without their mark: a card of ADD-IT may be 8 or 8s (suits s b t r h
+    g), a chip of Fifteen 8, 8o (circled) or 7* (the special seven).
+    """
+    language = speech(lang)
+    try:
+        about = explain(played, table, game=game)
+    except InputError as fault:  # all of it was typed in the call
+        raise UsageError(str(fault)) from fault
+    if as_json:
+        click.echo(_json(about, language, algebra=algebra))
+        return
+    from tutor.render.text import explanation_lines  # here, because JSON does not need it
+
+    click.echo("\n".join(explanation_lines(about, language)))
+    if algebra:
+        click.echo("\n".join(["", *_algebra(about, language)]))
+
+
+def _json(about: Explanation, language: Speech, *, algebra: bool) -> str:
+    import json  # here, because plain explanations must not pay for it
+
+    from tutor.render.record import explanation_record
+
+    record = explanation_record(about, language)
+    if algebra:
+        from tutor.equations import generating_function
+
+        counted = generating_function(numbers_of(about.table), about.total)
+        record["algebra"] = {
+            "product": counted.product,
+            "expansion": counted.expansion,
+            "coefficient": counted.coefficient,
+            "latex": counted.latex,
+        }
+    return json.dumps(record, ensure_ascii=False, indent=2)
+
+
+def _algebra(about: Explanation, language: Speech) -> list[str]:
+    from tutor.equations import generating_function  # here, because it imports sympy
+
+    counted = generating_function(numbers_of(about.table), about.total)
+    return [
+        language.say("Counting with a generating function, each piece n a factor 1 + x^n:"),
+        f"  {counted.product}",
+        f"  = {counted.expansion} + …",
+        language.say(
+            "The coefficient of x^{total} is {coefficient}: as many ways by piece as were found ({by_piece}).",
+            total=about.total, coefficient=counted.coefficient, by_piece=about.by_piece,
+        ),
+    ]  # fmt: skip

@@ -1,0 +1,67 @@
+"""`tutor list`: what there is to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import click
+
+from tutor.games import GAMES
+
+
+@click.command()
+@click.argument("what", required=False, type=click.Choice(["recipes", "kinds", "levels", "games", "papers"]))
+def command(what: str | None) -> None:
+    """List recipes, kinds, levels, games or papers; without a word, all of them."""
+    for name in [what] if what else LISTS:
+        if not what:
+            click.echo(f"{name}:")
+        for row in LISTS[name]():
+            click.echo(f"  {row}" if not what else row)
+
+
+def _recipes() -> list[str]:
+    from tutor.sheets.recipes import recipes
+
+    found = recipes().values()
+    width = max(len(recipe.name) for recipe in found)
+    return [
+        f"{recipe.name:<{width}}  {recipe.request.game:<8} {recipe.title('en')}: {recipe.aim}" for recipe in found
+    ]
+
+
+def _kinds() -> list[str]:
+    from tutor.puzzles import KINDS
+    from tutor.wording.catalogue import speech
+    from tutor.wording.prompts import kind_title
+
+    return [f"{kind:<17} {kind_title(kind, speech())}" for kind in KINDS]
+
+
+def _levels() -> list[str]:
+    from tutor.puzzles import levels
+
+    return [
+        f"{game:<8} {level.number}  ages {level.ages:<5} {level.aim} ({'; '.join(level.codes)})"
+        for game, found in levels().items()
+        for level in found
+    ]
+
+
+def _games() -> list[str]:
+    return [f"{game.key:<8} {game.name}: {len(game.deck.pieces)} {game.deck.noun}s" for game in GAMES.values()]
+
+
+def _papers() -> list[str]:
+    from tutor.sheets.paper import papers
+
+    return [f"{paper.key:<8} {paper.name}: {paper.width:g} × {paper.height:g} mm" for paper in papers().values()]
+
+
+LISTS: dict[str, Callable[[], list[str]]] = {
+    "recipes": _recipes,
+    "kinds": _kinds,
+    "levels": _levels,
+    "games": _games,
+    "papers": _papers,
+}

@@ -1,0 +1,69 @@
+"""The command `tutor`: finds a subcommand, runs it, and says errors in one clear message.
+
+Comes in: the command line. Goes out: text, files, an exit code (0 done, 1 input, 2 usage, 3 no such puzzle).
+"""
+
+from __future__ import annotations
+
+import codecs
+import sys
+from importlib import import_module
+
+import click
+
+from tutor import __version__
+from tutor.errors import TutorError
+
+COMMANDS = {
+    "explain": "Explain every capture of one played piece.",
+    "puzzles": "Draw puzzles and print them, or write them as JSON lines.",
+    "worksheet": "Make a worksheet and its answer key as PDF.",
+    "key": "Make an answer key again: from a code or a PDF.",
+    "list": "List recipes, kinds, levels, games or papers.",
+}
+"""The commands and what --help says of them, so that --help imports none of them."""
+
+SIMPLER = {"−": "-", "☐": "[ ]", "★": "*", "–": "-", "→": "->", "…": "...", "‘": "'", "’": "'", "\u00a0": " "}
+"""What is written for a character that the terminal's encoding lacks; anything else becomes a question mark."""
+
+
+class Commands(click.Group):
+    """The subcommands, each imported only when it is run."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"tutor.cli.{cmd_name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80})
+@click.version_option(__version__, prog_name="tutor")
+def tutor() -> None:
+    """See every way to make a total: captures, puzzles and worksheets for ADD-IT and Add up Fifteen."""
+
+
+def _simplify(error: UnicodeError) -> tuple[str | bytes, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(SIMPLER.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
+
+
+def main() -> None:
+    """Run the command line; every error of ours is one message and an exit code."""
+    codecs.register_error("simplify", _simplify)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="simplify")
+    try:
+        tutor.main(standalone_mode=True)
+    except TutorError as error:
+        click.echo(f"tutor: {error}", err=True)
+        sys.exit(error.exit_code)

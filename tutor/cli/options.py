@@ -1,0 +1,74 @@
+"""Options that several commands share, and the wishes they collect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from time import monotonic
+from typing import Any, TypeVar
+
+import click
+
+from tutor.errors import UsageError
+from tutor.puzzles.wishes import Range, read_range
+
+T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
+
+SHOW_PROGRESS_AFTER = 1.0
+"""Seconds after which a progress bar appears, on a terminal only."""
+
+
+class RangeType(click.ParamType):
+    """A number or a range such as 3-5 or 3+."""
+
+    name = "n|a-b|n+"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Range:
+        try:
+            return read_range(str(value), param.opts[0] if param else "range")
+        except UsageError as fault:
+            self.fail(str(fault).partition(": ")[2], param, ctx)
+
+
+WISHES = (
+    ("--played", "The played number, or the numbers in the hand."),
+    ("--table-size", "Pieces on the table."),
+    ("--ways", "Captures by number; 0 is a table without any."),
+    ("--addends", "Table pieces in each capture."),
+    ("--decoys", "Table pieces that no capture uses."),
+)
+
+
+def wish_options(command: F) -> F:
+    """Add the options for wishes."""
+    command = click.option(
+        "--bridging", type=click.Choice(["any", "yes", "no"]), default="any", show_default=True,
+        help="Fifteen: sums go across ten (yes), or make ten on the way (no).",
+    )(command)  # fmt: skip
+    for name, text in reversed(WISHES):
+        command = click.option(name, type=RangeType(), help=text)(command)
+    return command
+
+
+def game_option(command: F) -> F:
+    """Add `--game`."""
+    return click.option("--game", default="add-it", show_default=True, metavar="GAME", help="add-it or fifteen.")(command)
+
+
+def language_option(command: F) -> F:
+    """Add `--lang`."""
+    return click.option("--lang", default="en", show_default=True, metavar="LANG", help="Language: en or es.")(command)
+
+
+def progressing(items: Iterable[T], total: int, label: str) -> Iterator[T]:
+    """The items, with a progress bar on a terminal once this takes over a second."""
+    started = monotonic()
+    bar = None
+    for item in items:
+        if bar is None and monotonic() - started > SHOW_PROGRESS_AFTER and click.get_text_stream("stderr").isatty():
+            bar = click.progressbar(length=total, label=label, file=click.get_text_stream("stderr"))
+        if bar is not None:
+            bar.update(1)
+        yield item
+    if bar is not None:
+        bar.render_finish()

@@ -1,0 +1,52 @@
+"""`tutor puzzles`: puzzles as text or JSON lines."""
+
+from __future__ import annotations
+
+import click
+
+from tutor.chance import fresh_seed
+from tutor.cli.options import game_option, language_option, progressing, wish_options
+from tutor.errors import UsageError
+from tutor.puzzles import DEFAULT_LEVEL, Wishes, draw_puzzles
+from tutor.wording.catalogue import speech
+
+
+@click.command()
+@game_option
+@click.option("--kind", default="find-all", show_default=True, metavar="KIND", help="`tutor list kinds` shows them.")
+@click.option("--level", type=int, metavar="1-6", help="Level; 3 when nothing is wished.")
+@click.option("--count", type=int, default=6, show_default=True, metavar="N", help="How many puzzles.")
+@click.option("--seed", help="Any text: the same seed draws the same puzzles.")
+@wish_options
+@language_option
+@click.option("--answers", is_flag=True, help="Also print the answers.")
+@click.option("--jsonl", is_flag=True, help="Write one JSON object a line, with the answer.")
+def command(
+    game: str, kind: str, level: int | None, count: int, seed: str | None, lang: str, *,
+    answers: bool, jsonl: bool, **wished: object,
+) -> None:  # fmt: skip
+    """Draw puzzles from real tables; no two are the same by number.
+
+    Wishes are numbers or ranges: 5, 3-5 or 3+. Wishes given here take the place of the level's own.
+    """
+    import json  # here, because --help must not pay for it
+
+    from tutor.render.record import puzzle_record
+
+    if count < 1:
+        raise UsageError(f"--count {count}: ask for at least one puzzle")
+    wishes = Wishes.of(**wished)
+    level = DEFAULT_LEVEL if level is None and not wishes.given() else level
+    used = seed or fresh_seed()
+    language = speech(lang)
+    drawn = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=used, wishes=wishes)
+    records = [puzzle_record(puzzle, level, language) for puzzle in progressing(drawn, count, "Drawing")]
+    for number, record in enumerate(records, 1):
+        if jsonl:
+            click.echo(json.dumps(record, ensure_ascii=False))
+        else:
+            click.echo(f"{number:>3}. {record['prompt']}  [{record['code']}]")
+            if answers:
+                click.echo(f"     {json.dumps(record['answer'])}")
+    if not seed:
+        click.echo(f"The same puzzles again: --seed {used}", err=True)

@@ -1,0 +1,71 @@
+"""`tutor worksheet`: a worksheet and its answer key as PDF."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tutor.cli.options import language_option, wish_options
+from tutor.cli.saying import key_again, said_of, waiting
+
+if TYPE_CHECKING:
+    from tutor.sheets.sheet import Sheet
+
+KEYS = ("separate", "combined", "none")
+
+
+@click.command()
+@click.argument("recipe", required=False)
+@click.option("--game", metavar="GAME", help="add-it (the default) or fifteen.")
+@click.option("--kind", "kinds", multiple=True, metavar="KIND", help="Kind of puzzle; may be given several times.")
+@click.option("--level", type=int, metavar="1-6", help="Level; 3 when nothing is wished.")
+@click.option("--count", type=int, metavar="N", help="Puzzles on the sheet; 6 when nothing is said.")
+@click.option("--seed", help="1 to 16 letters and digits: the same seed draws the same puzzles.")
+@wish_options
+@click.option("--paper", default="a4", show_default=True, metavar="PAPER", help="a4 or letter.")
+@language_option
+@click.option("--large-print", is_flag=True, help="24 pt, one column.")
+@click.option("--support", type=click.Choice(["none", "pips"]), help="pips: ten-frame dots under the numbers.")
+@click.option("--key", type=click.Choice(KEYS), default="separate", show_default=True, help="Where the key goes.")
+@click.option("--output", type=click.Path(path_type=Path), help="The worksheet's file; its key is NAME-key.pdf.")
+@click.option("--force", is_flag=True, help="Write over a file that is not ours.")
+def command(
+    recipe: str | None, lang: str, support: str | None, key: str, output: Path | None, *, force: bool, **asked: Any
+) -> None:
+    """Make a worksheet and its answer key.
+
+    RECIPE is a name from `tutor list recipes`, or a TOML file of your own. Without one, say what you want with options.
+    """
+    from tutor.sheets.asking import worksheet  # here, because --help must not pay for it
+
+    sheet = worksheet(recipe, language=lang, pips=None if support is None else support == "pips", **asked)
+    files = _files(sheet, key, output or Path(f"{_name(sheet, recipe)}.pdf"), force=force)
+    click.echo(said_of(sheet, files))
+    click.echo(key_again(sheet))
+
+
+def _name(sheet: Sheet, recipe: str | None) -> str:
+    """A file name from what was asked for and the seed."""
+    first = Path(recipe).stem if recipe else sheet.parts[0][0].kind
+    seed = sheet.code.split(".")[-2]
+    return f"{first}-{seed}"
+
+
+def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[str, Path]:
+    """Write the files, all or none, and say which."""
+    from tutor.render.files import write_all
+    from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
+
+    beside = output.with_name(f"{output.stem}-key{output.suffix}")
+    with waiting(sheet):
+        if key == "combined":
+            contents = {output: combined_pdf(sheet)}
+        elif key == "none":
+            contents = {output: worksheet_pdf(sheet)}
+        else:
+            contents = {output: worksheet_pdf(sheet), beside: key_pdf(sheet)}
+    write_all(contents, overwrite=force)
+    names = {"separate": ["worksheet", "key"], "combined": ["both"], "none": ["worksheet"]}[key]
+    return dict(zip(names, contents, strict=True))

@@ -1,0 +1,80 @@
+"""Explanations and puzzles for a terminal.
+
+Comes in: explanations, puzzles, sentences. Goes out: lines of text of at most 80 columns. Knows no colour and no page.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+
+from tutor.explain import Explanation
+from tutor.puzzles import Puzzle
+from tutor.wording.catalogue import Speech
+from tutor.wording.prompts import answer_line, claim_of, why_wrong
+from tutor.wording.steps import best_reason, sentences
+
+WIDTH = 79
+UNIT = 3
+"""Columns for one unit of a bar model."""
+
+
+def bar_model(addends: Sequence[int]) -> tuple[str, str]:
+    """The two lines of a bar model: the addends, and their sum below, as wide as they are large.
+
+    >>> for line in bar_model([5, 3]):
+    ...     print(line)
+    |       5       |    3    |
+    |            8            |
+    """
+    parts = "|".join(str(addend).center(addend * UNIT) for addend in addends)
+    return f"|{parts}|", f"|{str(sum(addends)).center(len(parts))}|"
+
+
+def explanation_lines(about: Explanation, speech: Speech) -> list[str]:
+    """An explanation for the terminal: the captures, the search, the best one as a bar model, the traps."""
+    puzzle = Puzzle(about.game, "find-all", about.table, about.played)
+    table = " ".join(map(str, about.table)) or "–"
+    lines = [speech.say("You play {played}. On the table: {table}.", played=about.played, table=table), ""]
+    lines += _captures(about, puzzle, speech)
+    lines += ["", speech.say("How to find them all:")]
+    for number, sentence in enumerate(sentences(about, speech), 1):
+        lines += textwrap.wrap(sentence, WIDTH, initial_indent=f"{number:>3}. ", subsequent_indent="     ")
+    lines += _picture(about, speech)
+    return lines + _warnings(about, puzzle, speech)
+
+
+def _captures(about: Explanation, puzzle: Puzzle, speech: Speech) -> list[str]:
+    if not about.captures:
+        return [speech.say("No capture: {played} takes nothing here.", played=about.played.number)]
+    best = {tuple(sorted(capture.numbers, reverse=True)) for capture in about.best}
+    ways = {tuple(sorted(capture.numbers, reverse=True)): capture.ways for capture in about.captures}
+    rows = []
+    for group in about.search:
+        taken = " ".join(map(str, about.game.collected(about.played, about.table, group)[1:]))
+        note = [speech.count("{n} way", "{n} ways", ways[group])] if ways[group] > 1 else []
+        note += [f"★ {best_reason(about, speech)}"] if group in best and len(about.search) > 1 else []
+        rows.append((taken, answer_line(puzzle, group, speech), ", ".join(note)))
+    widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
+    return [f"  {taken:<{widths[0]}}   {said:<{widths[1]}}   {note}".rstrip() for taken, said, note in rows]
+
+
+def _picture(about: Explanation, speech: Speech) -> list[str]:
+    sums = [capture.numbers[::-1] for capture in about.best if len(capture.numbers) > 1 or not about.game.matches]
+    if not sums:
+        return []
+    own = () if about.game.matches else (about.played.number,)
+    return ["", speech.say("As a picture:"), *(f"  {line}" for line in bar_model([*own, *sums[0]]))]
+
+
+def _warnings(about: Explanation, puzzle: Puzzle, speech: Speech) -> list[str]:
+    """One near miss of each sort."""
+    firsts = {miss.reason: miss for miss in reversed(about.near_misses)}
+    if not firsts:
+        return []
+    lines = ["", speech.say("Not a capture:")]
+    for miss in sorted(firsts.values(), key=lambda miss: about.near_misses.index(miss)):
+        claim = Puzzle(puzzle.game, "right-or-wrong", puzzle.table, puzzle.played, given=(miss.numbers,))
+        said = f"{claim_of(claim, speech)}. {why_wrong(claim, miss, speech)}"
+        lines += textwrap.wrap(said, WIDTH, initial_indent="  ", subsequent_indent="    ")
+    return lines

@@ -1,0 +1,117 @@
+"""What somebody asks for becomes a sheet: a recipe, or games, kinds, levels and wishes.
+
+Comes in: names, numbers, wishes; or a code; or what a PDF of ours says. Goes out: a `Sheet`. Knows no HTML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from tutor.chance import fresh_seed
+from tutor.errors import InputError, UsageError
+from tutor.games import find_game
+from tutor.puzzles import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
+from tutor.puzzles.codes import looks_like_code
+from tutor.sheets.paper import Style, find_paper
+from tutor.sheets.recipes import find_recipe
+from tutor.sheets.request import Part, Request, checked_count, checked_seed, read_style, shared_out
+from tutor.sheets.sheet import Sheet, sheet_of_code, sheet_of_puzzles, sheet_of_request
+from tutor.wording.catalogue import speech
+
+DEFAULT_COUNT = 6
+
+
+def worksheet(
+    recipe: str | None = None,
+    *,
+    game: str | None = None,
+    kinds: Sequence[str] = (),
+    level: int | None = None,
+    count: int | None = None,
+    seed: str | None = None,
+    paper: str = "a4",
+    language: str = "en",
+    large_print: bool = False,
+    pips: bool | None = None,
+    **wishes: object,
+) -> Sheet:
+    """A sheet from a recipe (its name, or the path of a TOML file), or from what is asked for.
+
+    Without a recipe, kinds share `count` puzzles out; without a level and without wishes it is level 3. `pips` are
+    ten-frame dots under the numbers; None leaves them to the recipe.
+
+    >>> sheet = worksheet(game="add-it", kinds=["find-all"], level=1, count=2, seed="k7")
+    >>> sheet.code
+    'add-it.find-all.1.x2.k7.1k'
+    >>> [len(puzzle.table) for puzzle in sheet.puzzles]
+    [4, 4]
+
+    Raises `UsageError` for a wrong option, `InputError` for a faulty recipe, `NoSuchPuzzle` for a wish that cannot be.
+    """
+    style = Style(find_paper(paper).key, speech(language).language, large_print, bool(pips))
+    used = checked_seed(fresh_seed() if seed is None else seed)
+    asked = Wishes.of(**wishes)
+    if recipe is None:
+        return sheet_of_request(Request(find_game(game or "add-it").key, _parts(kinds, level, count, asked), used, style))
+    if game or kinds or level is not None or count is not None or asked.given():
+        raise UsageError(f"the recipe {recipe!r} says game, kinds, level, count and wishes itself; leave these out")
+    found = find_recipe(recipe)
+    style = replace(style, pips=found.request.style.pips if pips is None else pips)
+    return sheet_of_request(replace(found.request, seed=used, style=style), recipe=found)
+
+
+def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: Wishes) -> tuple[Part, ...]:
+    names = [find_kind(kind).key for kind in kinds] or ["find-all"]
+    number = checked_count(max(DEFAULT_COUNT, len(names)) if count is None else count)
+    if number < len(names):
+        raise UsageError(f"count {number} is fewer than the {len(names)} kinds asked for")
+    if level is None and not wishes.given():
+        level = DEFAULT_LEVEL
+    return tuple(
+        Part(name, level, share, wishes) for name, share in zip(names, shared_out(names, number), strict=True)
+    )
+
+
+def sheet_of_codes(codes: Sequence[str], *, style: Style = Style()) -> Sheet:
+    """The sheet of one sheet code, or of puzzle codes.
+
+    >>> sheet_of_codes(["add-it.find-all.1.x2.k7.1k"]).puzzles == sheet_of_codes(
+    ...     sheet_of_codes(["add-it.find-all.1.x2.k7.1k"]).codes).puzzles
+    True
+
+    Raises `InputError` for a code that was mistyped; all wrong puzzle codes are named at once.
+    """
+    if len(codes) == 1 and not looks_like_code(codes[0]):
+        return sheet_of_code(codes[0])
+    return sheet_of_puzzles(_puzzles(codes), style=style)
+
+
+def _puzzles(codes: Iterable[str]) -> list[Puzzle]:
+    puzzles, faults = [], []
+    for code in codes:
+        try:
+            puzzles.append(decode(code))
+        except InputError as fault:
+            faults.append(str(fault))
+    if faults:
+        raise InputError("; ".join(faults))
+    return puzzles
+
+
+def sheet_again(sheet_code: str | None, puzzle_codes: Sequence[str], style: Sequence[str], title: str) -> Sheet:
+    """The sheet that a PDF of ours says it is.
+
+    Its puzzle codes are the puzzles; the sheet code, where it still means the same puzzles, also gives the places.
+    Raises `InputError` when the PDF holds no puzzles.
+    """
+    if not puzzle_codes:
+        raise InputError("it holds no puzzles")
+    if sheet_code:
+        try:
+            drawn = sheet_of_code(sheet_code)
+        except (InputError, UsageError):
+            drawn = None
+        if drawn and drawn.codes == tuple(puzzle_codes):
+            return replace(drawn, title=title)
+    return replace(sheet_of_puzzles(_puzzles(puzzle_codes), style=read_style(style), title=title), code=sheet_code or "")
