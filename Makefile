@@ -5,7 +5,7 @@ PYTHON = .venv/bin/python
 READY = .venv/ready
 
 .DEFAULT_GOAL := help
-.PHONY: worksheet test lint bench docs clean help
+.PHONY: worksheet test lint bench docs language clean help
 
 worksheet: $(READY)  ## make a first worksheet and its answer key (OUTPUT=worksheet.pdf)
 	@.venv/bin/tutor worksheet --output "$(OUTPUT)"
@@ -25,6 +25,9 @@ bench: $(READY)  ## run every script of benchmarks/
 
 docs: $(READY)  ## write the pages of docs/ that are made from the program
 	@for script in docs/[a-z]*.py; do echo "== $$script"; $(PYTHON) "$$script" || exit 1; done
+
+language: $(READY)  ## bring the catalogues of tutor/locale/ up to date with the program's sentences
+	@$(PYTHON) .ci/languages.py
 
 clean:  ## remove all that was made here, except worksheets
 	rm -rf .venv build dist *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -1,6 +1,6 @@
 """The rules written down a second time, as slowly and plainly as possible, to hold the program against.
 
-Comes in: numbers, pieces as pairs of a number and a mark, and the key of a game. Goes out: captures and answers found by
+Comes in: numbers, pieces as pairs of a number and a mark, the key of a game. Goes out: captures and answers found by
 trying every choice of pieces. Imports nothing of the program; the letters in the comments are the rules of the games.
 """
 
@@ -39,7 +39,7 @@ def legal(game: str, played: int, group: Sequence[int]) -> bool:
 
 
 def choices(game: str, played: int, numbers: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Every choice of places on the table that is a capture; no group is longer than 14, the largest total of either game.
+    """Every choice of places on the table that is a capture; none is longer than 14, the largest total of a game.
 
     >>> list(choices("add-it", 4, [4, 2, 2, 2]))
     [(0,), (1, 2), (1, 3), (2, 3)]
@@ -143,7 +143,7 @@ def broken_rule(game: str, played: int, numbers: Sequence[int], claim: Sequence[
     return "A7" if game == "add-it" else "F4"
 
 
-def answer(
+def answer(  # noqa: PLR0911 - one for each kind
     game: str,
     kind: str,
     *,

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 
 from tests import brute_force
 from tutor.errors import NoSuchPuzzle
 from tutor.pieces import numbers_of
-from tutor.puzzles import KINDS, Puzzle, Wishes, draw_puzzles, levels
+from tutor.puzzles import KINDS, Puzzle, Wishes, draw_puzzles
+from tutor.puzzles.levels import levels
 
 ALL = [(game, kind, level.number) for game, found in levels().items() for kind in KINDS for level in found]
 """Every game, kind and level."""
 
 
-def stream(game: str, kind: str, level: int | None, count: int, *, seed: str = "tests", **wishes: object) -> Iterator[Puzzle]:
+def stream(game: str, kind: str, level: int, count: int, *, seed: str = "tests") -> Iterator[Puzzle]:
     """As many puzzles as asked for, or all there are."""
     try:
-        yield from draw_puzzles(game=game, kind=kind, level=level, count=count, seed=seed, wishes=Wishes.of(**wishes))
+        yield from draw_puzzles(game=game, kind=kind, level=level, count=count, seed=seed, wishes=Wishes())
     except NoSuchPuzzle as refusal:
         if refusal.existing is None:
             raise
 
 
-@lru_cache(maxsize=None)
+@cache
 def drawn(game: str, kind: str, level: int, count: int) -> tuple[Puzzle, ...]:
     """The first puzzles of a game, kind and level, the same for every test."""
     return tuple(stream(game, kind, level, count))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent / "cases"
 
 
-@lru_cache(maxsize=None)
+@cache
 def cases() -> dict[str, dict[str, Any]]:
     """Every case of cases.json by its id.
 

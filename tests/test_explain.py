@@ -49,7 +49,7 @@ def steps_of(about: Explanation, *keys: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("game", DECKS)
 def test_counts_and_captures_are_those_of_brute_force(game: str) -> None:
-    """An explanation counts by number and by piece, and its search finds each capture once, the largest addend first."""
+    """An explanation counts by number and by piece, and finds each capture once, the largest addend first."""
     for about in random_explanations(game):
         wanted = right(about)
         assert (len(wanted), sum(wanted.values())) == (about.by_number, about.by_piece)
@@ -73,7 +73,7 @@ def test_each_start_finds_exactly_the_captures_with_that_largest_addend(game: st
 
 @pytest.mark.parametrize("game", DECKS)
 def test_each_second_number_works_or_is_tried_in_vain(game: str) -> None:
-    """Every number that fits second either begins a capture or is tried, and from it down nothing makes what is left."""
+    """Every number that fits second begins a capture or is tried, and from it down nothing makes what is left."""
     for about in random_explanations(game):
         for facts in steps_of(about, "start"):
             first, missing = facts["first"], facts["missing"]
@@ -144,7 +144,7 @@ def test_choices_multiply_to_the_ways(game: str) -> None:
 
 @pytest.mark.parametrize("game", DECKS)
 def test_the_best_capture_is_best_of_every_choice_of_pieces(game: str) -> None:
-    """A12: most cards. F6, F9: a sweep, the special seven, sevens, circled chips, chips; every choice of pieces is tried."""
+    """A12: most cards. F6, F9: a sweep, the special seven, sevens, circled chips, chips; by every choice of pieces."""
     for about in random_explanations(game, count=400):
         worths = brute_force.worths(game, about.played.number, about.table)
         assert brute_force.best(game, about.played.number, about.table) == [capture.numbers for capture in about.best]
@@ -229,12 +229,10 @@ def test_a_near_miss_is_no_capture_and_its_reason_is_true(game: str) -> None:
 
 @pytest.mark.parametrize("game", DECKS)
 def test_the_likeliest_mistakes_are_all_there(game: str) -> None:
-    """Each pair of captures that lie there together, each sum one off, and each 15 on the table alone is warned about."""
+    """Each pair of captures that lie there together, each sum one off, and each 15 on the table alone is there."""
     for about in random_explanations(game, most=8):
         numbers = numbers_of(about.table)
-        groups = {
-            tuple(sorted(group)) for size in range(1, len(numbers) + 1) for group in combinations(numbers, size)
-        }
+        groups = {tuple(sorted(group)) for size in range(1, len(numbers) + 1) for group in combinations(numbers, size)}
         off = {group for group in groups if len(group) > 1 and abs(sum(group) - about.total) == 1}
         assert off == {miss.numbers for miss in about.near_misses if miss.reason == "total"}
         pairs = {group for group in groups if any(brute_force.splits(game, about.played.number, group))}
@@ -266,7 +264,7 @@ def test_every_step_can_be_said() -> None:
 
 
 def test_the_published_example_is_explained() -> None:
-    """The worked example of ADD-IT's rules: five captures by number, seven by piece, and 2 + 3 + 3 takes the most cards."""
+    """The worked example of ADD-IT's rules: five captures by number, seven by piece; 2 + 3 + 3 takes the most."""
     about = explain(8, "2 3 3 4 4 5 6 8 8")
     assert ((8,), (6, 2), (5, 3), (4, 4), (3, 3, 2)) == about.search
     assert (5, 7) == (about.by_number, about.by_piece)

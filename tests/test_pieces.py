@@ -25,7 +25,7 @@ def test_add_its_deck() -> None:
     """A1: sixty cards, six sports, numbers 1 to 10 in each; every card is there once."""
     deck = find_game("add-it").deck
     assert 60 == len(deck.pieces) == len(deck.counts)
-    assert {number: 6 for number in range(1, 11)} == dict(deck.number_counts)
+    assert dict.fromkeys(range(1, 11), 6) == dict(deck.number_counts)
     assert set("sbtrhg") == {piece.mark for piece in deck.pieces}
     assert 330 == sum(numbers_of(deck.pieces))
 
@@ -34,7 +34,7 @@ def test_fifteens_deck() -> None:
     """F1: forty chips, each number four times, one of them circled, the circled seven being the special one."""
     deck = find_game("fifteen").deck
     assert 40 == len(deck.pieces)
-    assert {number: 4 for number in range(1, 11)} == dict(deck.number_counts)
+    assert dict.fromkeys(range(1, 11), 4) == dict(deck.number_counts)
     assert [f"{number}{'*' if number == 7 else 'o'}" for number in range(1, 11)] == [
         str(piece) for piece in deck.pieces if piece.mark
     ]

@@ -15,9 +15,10 @@ from tests.drawn_puzzles import ALL, answer, drawn, found, in_deck, stream
 from tests.handed_cases import asked, expected
 from tutor.errors import NoSuchPuzzle, TutorError, UsageError
 from tutor.games import GAMES, find_game
-from tutor.puzzles import KINDS, Puzzle, Wishes, encode, find_kind, find_level, levels, puzzles, solve
+from tutor.puzzles import KINDS, Puzzle, Wishes, encode, find_kind, puzzles, solve
 from tutor.puzzles.difficulty import difficulty
 from tutor.puzzles.drawing import Drawer
+from tutor.puzzles.levels import find_level, levels
 from tutor.puzzles.tables import bridges
 from tutor.wording.catalogue import languages, speech
 from tutor.wording.prompts import how_to, kind_title, question
@@ -195,7 +196,8 @@ def test_w01_fifty_puzzles_are_fifty_different_ones() -> None:
     """W01: they differ by the played number and the numbers on the table."""
     case = asked("W01")
     some = puzzles(game=case["game"], table_size=case["table_size"], count=case["count"], seed=str(case["seed"]))
-    assert expected("W01")["distinct"] == len({(puzzle.played and puzzle.played.number, *puzzle.numbers) for puzzle in some})
+    shown = {(puzzle.played and puzzle.played.number, *puzzle.numbers) for puzzle in some}
+    assert expected("W01")["distinct"] == len(shown)
 
 
 # --- wishes ---
@@ -241,6 +243,13 @@ FOR_FIFTEEN: list[dict[str, Any]] = [
     {"bridging": "no", "ways": 1, "addends": 3, "table_size": 7},
 ]
 
+FOR_A_HAND: list[dict[str, Any]] = [
+    {"ways": 1},
+    {"ways": 2, "table_size": 5},
+    {"ways": "1-2", "played": "2-9"},
+    {"decoys": 1},
+]
+
 
 @pytest.mark.parametrize("wished", WISHES, ids=str)
 @pytest.mark.parametrize("game", DECKS)
@@ -274,7 +283,7 @@ def test_a_table_without_a_capture_can_be_wished_for(kind: str, game: str, wishe
 @pytest.mark.parametrize("wished", FOR_FIFTEEN, ids=str)
 @pytest.mark.parametrize("kind", ["find-all", "missing-number", "right-or-wrong"])
 def test_bridging_is_granted_in_fifteen(kind: str, wished: dict[str, Any]) -> None:
-    """Bridging: with `yes` no part of any capture's sum, the played chip included, makes ten; with `no` some part does."""
+    """With `yes` no part of any capture's sum, the played chip included, makes ten; with `no` a part of each does."""
     for puzzle in puzzles(game="fifteen", kind=kind, count=8, seed="wishes", **wished):
         assert_wished(puzzle, Wishes.of(**wished))
         check(puzzle)
@@ -297,7 +306,7 @@ def test_nothing_in_add_it_bridges_ten(kind: str, wish: str) -> None:
     assert 0 == refusal.value.existing
 
 
-@pytest.mark.parametrize("wished", [{"ways": 1}, {"ways": 2, "table_size": 5}, {"ways": "1-2", "played": "2-9"}, {"decoys": 1}], ids=str)
+@pytest.mark.parametrize("wished", FOR_A_HAND, ids=str)
 def test_wishes_for_a_hand_are_granted(wished: dict[str, Any]) -> None:
     """For a hand, `ways` counts its pieces that can capture, `decoys` what none of them uses, `played` its numbers."""
     wishes = Wishes.of(**wished)
@@ -401,7 +410,7 @@ def test_all_that_exist_are_drawn_and_one_more_is_refused(game: str, wished: dic
 
 
 def test_s17_six_tables_of_one_chip() -> None:
-    """S17: exactly six one-chip tables can be solved; a seventh is refused within five seconds; a hundred exist in all."""
+    """S17: exactly six one-chip tables can be solved; a seventh is refused in five seconds; a hundred exist in all."""
     pool = {tuple(pair) for pair in expected("S17")["pool"]}
     some = puzzles(game="fifteen", table_size=1, ways=1, count=6, seed="17")
     assert pool == {(puzzle.played and puzzle.played.number, puzzle.table[0].number) for puzzle in some}
@@ -543,8 +552,8 @@ def assert_quick(game: str, kind: str, wished: dict[str, Any]) -> None:
     try:
         for puzzle in puzzles(game=game, kind=kind, count=20, seed="nasty", **wished):
             assert in_deck(puzzle)
-    except TutorError as refusal:
-        assert str(refusal)
+    except TutorError:
+        pass  # a refusal is an answer too
     assert SLOWEST_WISH > time.perf_counter() - begun
 
 

@@ -38,7 +38,7 @@ class UsageError(TutorError):
     exit_code = 2
 
 
-class NoSuchPuzzle(TutorError):
+class NoSuchPuzzle(TutorError):  # noqa: N818 - says what happened, as StopIteration does
     """The wish is well formed and no puzzle (or too few) answers it.
 
     `existing` is the number of puzzles that do exist, or None where it is not known.

@@ -108,7 +108,7 @@ def explain_pieces(game: Game, played: Piece, table: tuple[Piece, ...]) -> Expla
     reason = best_reason(game, played, table, found, best)
     by_piece = game.count_by_piece(played.number, numbers)
     search = largest_first(capture.numbers for capture in found)
-    steps = [Step("goal", {"played": played.number, "total": total}), *_search(game, numbers, total, search)]
+    steps = [Step("goal", {"played": played.number, "total": total}), *_search(numbers, total, search)]
     if found:
         steps.append(Step("total", {"by_number": len(found), "by_piece": by_piece}))
         steps += [_choice(numbers, capture) for capture in found if capture.ways > 1]
@@ -116,9 +116,7 @@ def explain_pieces(game: Game, played: Piece, table: tuple[Piece, ...]) -> Expla
         numbers_best = largest_first(capture.numbers for capture in best)
         steps.append(Step("best", {"numbers": numbers_best, "reason": reason, "value": value}))
     misses = near_misses(game, played.number, numbers, found)
-    return Explanation(
-        game, played, table, total, found, search, best, reason, by_piece, tuple(steps), misses
-    )
+    return Explanation(game, played, table, total, found, search, best, reason, by_piece, tuple(steps), misses)
 
 
 def largest_first(groups: Iterable[Sequence[int]]) -> tuple[Numbers, ...]:
@@ -130,7 +128,7 @@ def largest_first(groups: Iterable[Sequence[int]]) -> tuple[Numbers, ...]:
     return tuple(sorted((tuple(sorted(group, reverse=True)) for group in groups), reverse=True))
 
 
-def _search(game: Game, numbers: Sequence[int], total: int, found: Sequence[Numbers]) -> list[Step]:
+def _search(numbers: Sequence[int], total: int, found: Sequence[Numbers]) -> list[Step]:
     if not numbers:
         return [Step("empty", {}), Step("none", {})]
     steps = []
@@ -197,7 +195,7 @@ def near_misses(game: Game, played: int, numbers: Sequence[int], found: Sequence
     ['match_and_group']
     """
     total = game.total(played)
-    misses = [*_together(game, numbers, found), *_game_mixed_up(game, played, numbers)]
+    misses = [*_together(numbers, found), *_game_mixed_up(game, played, numbers)]
     misses += [NearMiss("twice", group, total) for group in _twice(numbers, total)]
     misses += [
         NearMiss("total", group, off)
@@ -209,7 +207,7 @@ def near_misses(game: Game, played: int, numbers: Sequence[int], found: Sequence
     return tuple(dict.fromkeys(misses))
 
 
-def _together(game: Game, numbers: Sequence[int], found: Sequence[Capture]) -> list[NearMiss]:
+def _together(numbers: Sequence[int], found: Sequence[Capture]) -> list[NearMiss]:
     """Two captures taken with one piece, where the table has the pieces for both (A6, A8, F4)."""
     misses = []
     for place, one in enumerate(found):

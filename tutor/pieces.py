@@ -67,7 +67,9 @@ class Deck:
         """The different numbers, ascending."""
         return tuple(sorted(self.number_counts))
 
-    def read(self, source: str | int | Piece | Iterable[str | int | Piece], what: str = "the table") -> tuple[Piece, ...]:
+    def read(
+        self, source: str | int | Piece | Iterable[str | int | Piece], what: str = "the table"
+    ) -> tuple[Piece, ...]:
         """Read pieces from text (`"8s 3, 10"`), numbers or pieces; the empty text is no piece at all.
 
         Raises `InputError` that names every part that is not a piece of this deck, and checks with `check`.

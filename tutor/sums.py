@@ -10,7 +10,7 @@ bit mask says which partitions that count allows; the masks of all numbers, and-
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache
 from math import comb
 from typing import NamedTuple
 
@@ -39,7 +39,7 @@ def _partitions(total: int, least: int = 1) -> Iterator[tuple[int, ...]]:
     yield (total,)
 
 
-@lru_cache(maxsize=None)
+@cache
 def partitions(total: int) -> Partitions:
     """The partitions of `total` with their masks.
 
@@ -51,11 +51,15 @@ def partitions(total: int) -> Partitions:
     Raises `InputError` for a total outside 1 to 40.
     """
     if not 1 <= total <= LARGEST_TOTAL:
-        raise InputError(f"a total of {total} cannot be decomposed: it must be a whole number from 1 to {LARGEST_TOTAL}")
+        raise InputError(
+            f"a total of {total} cannot be decomposed: it must be a whole number from 1 to {LARGEST_TOTAL}"
+        )
     parts = tuple(_partitions(total))
-    masks = [tuple(_mask(parts, number, count) for count in range(total // number + 1)) for number in range(1, total + 1)]
+    masks = [
+        tuple(_mask(parts, number, count) for count in range(total // number + 1)) for number in range(1, total + 1)
+    ]
     runs = tuple(tuple((number, part.count(number)) for number in sorted(set(part))) for part in parts)
-    return Partitions(parts, runs, ((), *masks))
+    return Partitions(parts, runs, ((), *masks))  # nothing is said of the number 0
 
 
 def _mask(parts: Sequence[tuple[int, ...]], number: int, count: int) -> int:
@@ -72,22 +76,20 @@ def allowed(numbers: Sequence[int], total: int) -> int:
 
 
 def _counts(numbers: Sequence[int], total: int) -> list[int]:
-    """How often each number from 0 to `total` is there."""
+    """How often each number up to `total` is there, by number."""
     counts = [0] * (total + 1)
     for number in numbers:
-        if number <= total:
+        if 0 < number <= total:
             counts[number] += 1
     return counts
 
 
 def _allowed(counts: Sequence[int], masks: Sequence[Sequence[int]]) -> int:
-    mask = -1
-    for number in range(1, len(masks)):
-        allowing = masks[number]
-        there = counts[number]
+    mask = masks[1][-1]  # every partition: none has more than `total` ones
+    for there, allowing in zip(counts, masks, strict=True):
         if there < len(allowing):  # where more are there than any partition needs, all are allowed
             mask &= allowing[there]
-    return mask & masks[1][-1]
+    return mask
 
 
 def decompositions(numbers: Sequence[int], total: int) -> list[tuple[int, ...]]:
@@ -116,15 +118,14 @@ def decompositions_with_ways(numbers: Sequence[int], total: int) -> list[tuple[t
     mask = _allowed(counts, masks)
     found = []
     while mask:
-        place = mask.bit_length() - 1
-        mask ^= 1 << place
+        lowest = mask & -mask
+        mask ^= lowest
+        place = lowest.bit_length() - 1
         product = 1
         for number, needed in runs[place]:
             there = counts[number]
-            if there != needed:
-                product *= comb(there, needed)
+            product *= there if needed == 1 else comb(there, needed)
         found.append((parts[place], product))
-    found.reverse()
     return found
 
 

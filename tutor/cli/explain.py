@@ -11,7 +11,22 @@ from tutor.pieces import numbers_of
 from tutor.wording.catalogue import Speech, speech
 
 
-@click.command()
+class Pieces(click.Command):
+    """A command whose first word is a piece, so that -1 is a wrong piece and not an unknown option."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse as click does, but say of a negative number what is wrong with it."""
+        words = list(args)  # click takes its words away as it reads them
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as fault:
+            if not fault.option_name[1:2].isdigit():
+                raise
+            word = next(word for word in words if word.startswith(fault.option_name))
+            raise UsageError(f"{word!r} is not a piece; write a whole number from 1 to 10") from None
+
+
+@click.command(cls=Pieces)
 @click.argument("played")
 @click.option("--table", required=True, metavar="PIECES", help='The table, as in "2 3 3 4 8s"; "" is an empty one.')
 @game_option

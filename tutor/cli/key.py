@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tutor.cli.saying import said_of, waiting
-from tutor.errors import InputError
+from tutor.cli.options import PdfFile
+from tutor.cli.saying import said_of, stem_of, waiting
+from tutor.errors import InputError, UsageError, listed
 
 if TYPE_CHECKING:
     from tutor.sheets.sheet import Sheet
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("codes", nargs=-1, required=True, metavar="SHEET_CODE | FILE.pdf | PUZZLE_CODE…")
-@click.option("--output", type=click.Path(path_type=Path), help="The key's file.")
+@click.option("--output", type=PdfFile(), help="The key's file.")
 @click.option("--force", is_flag=True, help="Write over a file that is not ours.")
 def command(codes: tuple[str, ...], output: Path | None, *, force: bool) -> None:
     """Make an answer key again.
@@ -38,6 +39,9 @@ def _sheet(codes: tuple[str, ...]) -> tuple[Sheet, Path]:
     """The sheet that is meant, and the file its key goes to when nothing is said."""
     from tutor.sheets.asking import sheet_again, sheet_of_codes
 
+    alone = [repr(code) for code in codes if "." in code]  # a sheet code, or the name of a PDF
+    if alone and len(codes) > 1:
+        raise UsageError(f"only puzzle codes may be several; give {listed(alone, last='or')} alone")
     first = Path(codes[0])
     if len(codes) == 1 and first.suffix.lower() == ".pdf":
         from tutor.render.reading import read_back
@@ -51,8 +55,7 @@ def _sheet(codes: tuple[str, ...]) -> tuple[Sheet, Path]:
         stem = first.stem.removesuffix("-key")
         return sheet, first.with_name(f"{stem}-key.pdf")
     sheet = sheet_of_codes(codes)
-    name = "-".join(sheet.code.split(".")[:1] + sheet.code.split(".")[-2:-1]) if sheet.code else sheet.codes[0]
-    return sheet, Path(f"{name.lower()}-key.pdf")
+    return sheet, Path(f"{stem_of(sheet)}-key.pdf")
 
 
 def _title(printed: str, attachment: bytes | None) -> str:

@@ -25,9 +25,7 @@ def _recipes() -> list[str]:
 
     found = recipes().values()
     width = max(len(recipe.name) for recipe in found)
-    return [
-        f"{recipe.name:<{width}}  {recipe.request.game:<8} {recipe.title('en')}: {recipe.aim}" for recipe in found
-    ]
+    return [f"{recipe.name:<{width}}  {recipe.request.game:<8} {recipe.title('en')}: {recipe.aim}" for recipe in found]
 
 
 def _kinds() -> list[str]:
@@ -39,11 +37,11 @@ def _kinds() -> list[str]:
 
 
 def _levels() -> list[str]:
-    from tutor.puzzles import levels
+    from tutor.puzzles.levels import levels
 
     return [
         f"{game:<8} {level.number}  ages {level.ages:<5} {level.aim} ({'; '.join(level.codes)})"
-        for game, found in levels().items()
+        for game, found in all_levels().items()
         for level in found
     ]
 

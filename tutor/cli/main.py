@@ -23,7 +23,7 @@ COMMANDS = {
 }
 """The commands and what --help says of them, so that --help imports none of them."""
 
-SIMPLER = {"−": "-", "☐": "[ ]", "★": "*", "–": "-", "→": "->", "…": "...", "‘": "'", "’": "'", "\u00a0": " "}
+SIMPLER = {"−": "-", "☐": "[ ]", "★": "*", "–": "-", "→": "->", "…": "...", "\u00a0": " "}
 """What is written for a character that the terminal's encoding lacks; anything else becomes a question mark."""
 
 
@@ -31,15 +31,18 @@ class Commands(click.Group):
     """The subcommands, each imported only when it is run."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """The names, in the order of --help."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's
+        """The command with this name, imported now."""
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = import_module(f"tutor.cli.{cmd_name}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's
+        """The commands for --help, from `COMMANDS`."""
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -18,16 +21,37 @@ SHOW_PROGRESS_AFTER = 1.0
 """Seconds after which a progress bar appears, on a terminal only."""
 
 
-class RangeType(click.ParamType):
+class RangeType(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
     """A number or a range such as 3-5 or 3+."""
 
     name = "n|a-b|n+"
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Range:
+        """Read the range, or fail as click does."""
         try:
             return read_range(str(value), param.opts[0] if param else "range")
         except UsageError as fault:
             self.fail(str(fault).partition(": ")[2], param, ctx)
+
+
+class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
+    """The file a PDF goes to; a name without the ending `.pdf` gets it, so that a double click opens the file."""
+
+    name = "file"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """Read the path, or fail as click does; what exists and is no file is refused where it is written."""
+        text = str(value)
+        path = Path(text)
+        if not text.strip() or not path.name:
+            self.fail(f"{text!r} is no file name; write one such as sheet.pdf", param, ctx)
+        if text.endswith(("/", os.sep)) and not path.exists():
+            self.fail(f"there is no folder {text!r}; make it first, and add a file name to it", param, ctx)
+        if path.name.lower() == ".pdf":
+            self.fail(f"{text!r} is only the ending of a file name; write one such as sheet.pdf", param, ctx)
+        if path.suffix.lower() == ".pdf" or (path.exists() and not path.is_file()):
+            return path
+        return path.with_name(f"{path.name}.pdf")
 
 
 WISHES = (
@@ -52,7 +76,9 @@ def wish_options(command: F) -> F:
 
 def game_option(command: F) -> F:
     """Add `--game`."""
-    return click.option("--game", default="add-it", show_default=True, metavar="GAME", help="add-it or fifteen.")(command)
+    return click.option("--game", default="add-it", show_default=True, metavar="GAME", help="add-it or fifteen.")(
+        command
+    )
 
 
 def language_option(command: F) -> F:
@@ -64,11 +90,11 @@ def progressing(items: Iterable[T], total: int, label: str) -> Iterator[T]:
     """The items, with a progress bar on a terminal once this takes over a second."""
     started = monotonic()
     bar = None
-    for item in items:
-        if bar is None and monotonic() - started > SHOW_PROGRESS_AFTER and click.get_text_stream("stderr").isatty():
-            bar = click.progressbar(length=total, label=label, file=click.get_text_stream("stderr"))
+    for done, item in enumerate(items, 1):
+        if bar is None and monotonic() - started > SHOW_PROGRESS_AFTER and sys.stderr.isatty():
+            bar = click.progressbar(length=total, label=label, file=sys.stderr)
         if bar is not None:
-            bar.update(1)
+            bar.update(done - bar.pos)
         yield item
     if bar is not None:
         bar.render_finish()

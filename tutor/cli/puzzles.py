@@ -22,8 +22,8 @@ from tutor.wording.catalogue import speech
 @click.option("--answers", is_flag=True, help="Also print the answers.")
 @click.option("--jsonl", is_flag=True, help="Write one JSON object a line, with the answer.")
 def command(
-    game: str, kind: str, level: int | None, count: int, seed: str | None, lang: str, *,
-    answers: bool, jsonl: bool, **wished: object,
+    game: str, kind: str, level: int | None, count: int, *,
+    seed: str | None, lang: str, answers: bool, jsonl: bool, **wished: object,
 ) -> None:  # fmt: skip
     """Draw puzzles from real tables; no two are the same by number.
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+
+from tutor.games import GAMES
 
 if TYPE_CHECKING:
     from tutor.sheets.sheet import Sheet
@@ -31,13 +34,21 @@ def key_again(sheet: Sheet) -> str:
     return f"The key again:  tutor key {sheet.code or ' '.join(sheet.codes)}"
 
 
+def stem_of(sheet: Sheet) -> str:
+    """A file name for a sheet, without its ending: the recipe or the first kind, and the seed; or a puzzle code."""
+    if not sheet.code:
+        return sheet.codes[0].lower()
+    words = sheet.code.split(".")
+    first = sheet.parts[0][0].kind if words[0] in GAMES else words[0]
+    return f"{first}-{words[-2]}"
+
+
 @contextmanager
 def waiting(sheet: Sheet) -> Iterator[None]:
     """Say, on a terminal only, that setting a long sheet takes a moment."""
-    terminal = click.get_text_stream("stderr")
-    said = f"Setting {sheet.places[1]} pages …" if sheet.places[1] >= LONG_SHEET and terminal.isatty() else ""
-    click.echo(said, nl=False, file=terminal)
+    said = f"Setting {sheet.places[1]} pages …" if sheet.places[1] >= LONG_SHEET and sys.stderr.isatty() else ""
+    click.echo(said, nl=False, err=True)
     try:
         yield
     finally:
-        click.echo("\r" + " " * len(said) + "\r" if said else "", nl=False, file=terminal)
+        click.echo("\r" + " " * len(said) + "\r" if said else "", nl=False, err=True)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tutor.cli.options import language_option, wish_options
-from tutor.cli.saying import key_again, said_of, waiting
+from tutor.cli.options import PdfFile, language_option, wish_options
+from tutor.cli.saying import key_again, said_of, stem_of, waiting
 
 if TYPE_CHECKING:
     from tutor.sheets.sheet import Sheet
@@ -29,7 +29,7 @@ KEYS = ("separate", "combined", "none")
 @click.option("--large-print", is_flag=True, help="24 pt, one column.")
 @click.option("--support", type=click.Choice(["none", "pips"]), help="pips: ten-frame dots under the numbers.")
 @click.option("--key", type=click.Choice(KEYS), default="separate", show_default=True, help="Where the key goes.")
-@click.option("--output", type=click.Path(path_type=Path), help="The worksheet's file; its key is NAME-key.pdf.")
+@click.option("--output", type=PdfFile(), help="The worksheet's file; its key is NAME-key.pdf.")
 @click.option("--force", is_flag=True, help="Write over a file that is not ours.")
 def command(
     recipe: str | None, lang: str, support: str | None, key: str, output: Path | None, *, force: bool, **asked: Any
@@ -47,10 +47,10 @@ def command(
 
 
 def _name(sheet: Sheet, recipe: str | None) -> str:
-    """A file name from what was asked for and the seed."""
-    first = Path(recipe).stem if recipe else sheet.parts[0][0].kind
-    seed = sheet.code.split(".")[-2]
-    return f"{first}-{seed}"
+    """A file name from what was asked for and the seed; a recipe of one's own gives its name."""
+    if recipe and recipe.lower().endswith(".toml"):
+        return f"{Path(recipe).stem}-{sheet.code.split('.')[-2]}"
+    return stem_of(sheet)
 
 
 def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[str, Path]:

@@ -15,7 +15,7 @@ def _same(number: int) -> int:
     return number
 
 
-def _cards(pieces: Sequence[Piece], sweep: bool) -> tuple[int, ...]:  # noqa: FBT001, ARG001 - the form every game shares
+def _cards(pieces: Sequence[Piece], left: int) -> tuple[int, ...]:  # noqa: ARG001 - the form every game shares
     return (len(pieces),)
 
 

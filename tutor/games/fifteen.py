@@ -20,11 +20,11 @@ def _fifteen(number: int) -> int:  # noqa: ARG001 - the form every game shares
     return FIFTEEN_TOTAL
 
 
-def _value(pieces: Sequence[Piece], sweep: bool) -> tuple[int, ...]:  # noqa: FBT001 - the form every game shares
+def _value(pieces: Sequence[Piece], left: int) -> tuple[int, ...]:
     special = sum(piece.mark == SPECIAL for piece in pieces)
     sevens = sum(piece.number == 7 for piece in pieces)
     circled = sum(piece.mark != "" for piece in pieces)  # F1: the special seven counts as circled
-    return (int(sweep), special, sevens, circled, len(pieces))
+    return (int(left == 0), special, sevens, circled, len(pieces))
 
 
 def _chips() -> tuple[Piece, ...]:

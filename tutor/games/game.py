@@ -40,9 +40,11 @@ class Game:
     """The facts of one capture game.
 
     `letter` begins the game's puzzle codes. `marks_count` says whether a mark can make a capture worth more (F9) or is
-    the same to every rule (ADD-IT's symbols). `total` says what the table pieces must add up to for a played number; `matches` whether one table piece of the
-    played number counts as a match of its own kind (A6); `value` measures what a capture collects, the most important
-    measure first, and `priorities` names those measures. Larger is better.
+    the same to every rule (ADD-IT's symbols). `total` says what the table pieces must add up to for a played number,
+    `sums_to` what they make together with it; `matches` says whether one table piece of the played number counts as a
+    match of its own kind (A6). `value` measures what a capture collects, given the number of pieces it leaves on the
+    table: the most important measure first, larger is better, and `priorities` names the measures. `rules` names the
+    rule that each kind of wrong capture breaks.
     """
 
     key: str
@@ -57,7 +59,7 @@ class Game:
     sums_to: Callable[[int], int]
     matches: bool
     priorities: tuple[str, ...]
-    value: Callable[[Sequence[Piece], bool], tuple[int, ...]]
+    value: Callable[[Sequence[Piece], int], tuple[int, ...]]
     rules: dict[str, str]
 
     def captures(self, played: int, numbers: Sequence[int]) -> tuple[Capture, ...]:
@@ -65,12 +67,9 @@ class Game:
 
         Nothing is checked here; `tutor.captures` reads and checks.
         """
-        return tuple(
-            [
-                Capture(group, MATCH if self.matches and len(group) == 1 else GROUP, ways)
-                for group, ways in sums.decompositions_with_ways(numbers, self.total(played))
-            ]
-        )
+        found = sums.decompositions_with_ways(numbers, self.total(played))
+        alone = MATCH if self.matches else GROUP
+        return tuple([Capture(group, alone if len(group) == 1 else GROUP, ways) for group, ways in found])
 
     def count_by_piece(self, played: int, numbers: Sequence[int]) -> int:
         """How many captures there are by piece, counted without listing them."""
@@ -81,13 +80,13 @@ class Game:
         taken = []
         for number in sorted(set(numbers), reverse=True):
             there = [piece for piece in table if piece.number == number]
-            there.sort(key=lambda piece: self.value((piece,), False), reverse=True)
+            there.sort(key=lambda piece: self.value((piece,), 1), reverse=True)
             taken += there[: list(numbers).count(number)]
         return (played, *taken)
 
     def worth(self, played: Piece, table: Sequence[Piece], numbers: Sequence[int]) -> tuple[int, ...]:
         """The value of the best choice of pieces for a capture by number, in the order of `priorities`."""
-        return self.value(self.collected(played, table, numbers), len(numbers) == len(table))
+        return self.value(self.collected(played, table, numbers), len(table) - len(numbers))
 
     def best(self, played: Piece, table: Sequence[Piece], found: Sequence[Capture]) -> tuple[Capture, ...]:
         """The captures that nothing beats, in their order; none when there is no capture."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from tutor.chance import Chance, fresh_seed
-from tutor.errors import NoSuchPuzzle, UsageError
-from tutor.games import Game, find_game
-from tutor.puzzles.codes import decode, encode
-from tutor.puzzles.kinds import KINDS, find_kind
-from tutor.puzzles.levels import Level, find_level, levels
-from tutor.puzzles.puzzle import Kind, Puzzle
-from tutor.puzzles.wishes import Range, Wishes
+if TYPE_CHECKING:
+    from tutor.games import Game
+    from tutor.puzzles.codes import decode, encode
+    from tutor.puzzles.kinds import KINDS, find_kind
+    from tutor.puzzles.levels import Level, all_levels, find_level
+    from tutor.puzzles.puzzle import Kind, Puzzle
+    from tutor.puzzles.wishes import Range, Wishes
 
 __all__ = [
     "KINDS",
@@ -20,17 +21,32 @@ __all__ = [
     "Puzzle",
     "Range",
     "Wishes",
+    "all_levels",
     "decode",
     "draw_puzzles",
     "encode",
     "find_kind",
     "find_level",
-    "levels",
     "puzzles",
     "solve",
 ]
 
 DEFAULT_LEVEL = 3
+
+LATER = {
+    "KINDS": "kinds",
+    "Kind": "puzzle",
+    "Level": "levels",
+    "Puzzle": "puzzle",
+    "Range": "wishes",
+    "Wishes": "wishes",
+    "all_levels": "levels",
+    "decode": "codes",
+    "encode": "codes",
+    "find_kind": "kinds",
+    "find_level": "levels",
+}
+"""Names that are imported when they are first used: `import tutor`, and so every command, passes through here."""
 
 
 def puzzles(
@@ -46,11 +62,16 @@ def puzzles(
 
     Without a level and without wishes it is level 3; with wishes alone, tables of the game's own size.
 
+    >>> from tutor import encode
     >>> [encode(puzzle) for puzzle in puzzles(level=1, count=2, seed="k7")]
-    ['AF6D-8', 'AF5D-1']
+    ['AF62-TGH', 'AF1Y-7BC']
 
     Raises `UsageError` for a wrong wish and `NoSuchPuzzle`, with the number that exist where that is known.
     """
+    from tutor.chance import fresh_seed
+    from tutor.errors import UsageError
+    from tutor.puzzles.wishes import Wishes
+
     if count < 1:
         raise UsageError(f"count {count}: ask for at least one puzzle")
     asked = Wishes.of(**wishes)
@@ -74,7 +95,12 @@ def draw_puzzles(
 
     The stream of each puzzle is named by the seed and its place, so that one more or less leaves the others alone.
     """
-    from tutor.puzzles.drawing import Drawer  # here, because an explanation must not pay for it
+    from tutor.chance import Chance
+    from tutor.errors import NoSuchPuzzle
+    from tutor.games import find_game
+    from tutor.puzzles.drawing import Drawer
+    from tutor.puzzles.kinds import find_kind
+    from tutor.puzzles.levels import find_level
 
     found_game, found_kind = find_game(game), find_kind(kind)
     drawer = Drawer(found_game, found_kind, find_level(found_game, level) if level is not None else None, wishes)
@@ -91,7 +117,16 @@ def draw_puzzles(
 def solve(puzzle: Puzzle) -> dict[str, object]:
     """The answer of a puzzle, from the rules and the printed puzzle alone.
 
+    >>> from tutor import Puzzle
     >>> solve(Puzzle.of("how-many", game="add-it", played=8, table="4 4 4 8"))
     {'count': 2}
     """
+    from tutor.puzzles.kinds import find_kind
+
     return find_kind(puzzle.kind).solve(puzzle)
+
+
+def __getattr__(name: str) -> object:
+    if name in LATER:
+        return getattr(import_module(f"tutor.puzzles.{LATER[name]}"), name)
+    raise AttributeError(f"module 'tutor.puzzles' has no attribute {name!r}")

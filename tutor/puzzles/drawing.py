@@ -94,10 +94,10 @@ class Drawer:
                 puzzle = self.kind.dress(draw, chance)
                 if puzzle.by_number not in seen:
                     return puzzle
-        raise self._refusal(seen)
+        raise self._refusal()
 
     def _deals(self, chance: Chance, _: Seen) -> Iterator[Draw]:
-        for _ in range(DEALS):
+        for __ in range(DEALS):
             wanted = self.filters[chance.choice(self.numbers)]
             draw = dealt_draw(wanted, chance.choice(self.sizes), chance, self.kind.fits)
             if draw:
@@ -152,7 +152,7 @@ class Drawer:
 
     def _hand_deals(self, chance: Chance, _: Seen) -> Iterator[Draw]:
         game = self.game
-        for _ in range(HAND_DEALS):
+        for __ in range(HAND_DEALS):
             pool = [piece for piece in game.deck.pieces if piece.number in self.filters]
             hand = chance.sample(pool, game.hand_size)
             if len(hand) < game.hand_size:
@@ -171,7 +171,7 @@ class Drawer:
         every = [capture for captures in found.values() for capture in captures or ()]
         return able in (self.wishes.ways or ANY) and decoys(numbers, every) in (self.wishes.decoys or ANY)
 
-    def _refusal(self, seen: Seen) -> NoSuchPuzzle:
+    def _refusal(self) -> NoSuchPuzzle:
         wish = self.described()
         if self.kind.asks_hand:
             return NoSuchPuzzle(f"no further {wish} was found in {HAND_DEALS} deals; widen a wish, or ask for fewer")
@@ -189,7 +189,7 @@ class Drawer:
     def _culprit(self) -> str:
         """Which single wish stands in the way, if dropping it helps."""
         for name, wish in self.wished.given():
-            dropped = replace(self.wished, **{name: "any" if name == "bridging" else None})
+            dropped = self.wished.without(name)
             try:
                 Drawer(self.game, self.kind, self.level, dropped).probe()
             except (NoSuchPuzzle, UsageError):

@@ -6,8 +6,7 @@ Comes in: a game and a level. Goes out: the wishes of that level and its curricu
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib.resources import files
+from functools import cache
 
 from tutor.errors import UsageError
 from tutor.games import Game
@@ -27,14 +26,15 @@ class Level:
     codes: tuple[str, ...]
 
 
-@lru_cache(maxsize=None)
-def levels() -> dict[str, tuple[Level, ...]]:
+@cache
+def all_levels() -> dict[str, tuple[Level, ...]]:
     """The levels of every game, easiest first.
 
-    >>> [level.number for level in levels()["add-it"]]
+    >>> [level.number for level in all_levels()["add-it"]]
     [1, 2, 3, 4, 5, 6]
     """
-    import tomllib  # here, because explanations and --help must not pay for it
+    import tomllib
+    from importlib.resources import files  # both here, because explanations and --help must not pay for it
 
     rows = tomllib.loads(files("tutor.puzzles").joinpath("levels.toml").read_text(encoding="utf-8"))
     return {game: tuple(_level(game, row) for row in found) for game, found in rows.items()}
@@ -58,7 +58,7 @@ def find_level(game: Game, number: int) -> Level:
 
     Raises `UsageError` that says which levels there are.
     """
-    found = {level.number: level for level in levels().get(game.key, ())}
+    found = {level.number: level for level in all_levels().get(game.key, ())}
     if number not in found:
         raise UsageError(f"{game.name} has no level {number}; its levels are 1 to {max(found, default=0)}")
     return found[number]

@@ -7,6 +7,7 @@ from tutor.errors import InputError
 from tutor.puzzles.puzzle import Digits, Draw, Groups, Kind, Puzzle
 from tutor.puzzles.symbols import Unpacker, group_digits, read_group
 
+
 def fits(draw: Draw) -> bool:
     """Some capture is a sum of two numbers at least, the played one counted where it is an addend (F4)."""
     return any(_is_sum(draw, len(capture.numbers)) for capture in draw.captures)

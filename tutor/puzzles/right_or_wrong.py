@@ -1,4 +1,4 @@
-"""*Right or wrong*: somebody claims a capture; is it legal, and if not, which rule does it break?"""
+"""*Right or wrong*: somebody claims a capture, which is legal or breaks a rule that can be named."""
 
 from __future__ import annotations
 

@@ -62,7 +62,9 @@ class Filter:
         parts = sums.partitions(self.total).parts
         unwanted = [self._unwanted(part, wishes) for part in parts]
         self.unwanted = sum(1 << place for place, wrong in enumerate(unwanted) if wrong)
-        self.whole = sums.allowed([number for number, cap in caps(game, played).items() for _ in range(cap)], self.total)
+        self.whole = sums.allowed(
+            [number for number, cap in caps(game, played).items() for _ in range(cap)], self.total
+        )
 
     def _unwanted(self, part: Sequence[int], wishes: Wishes) -> bool:
         if len(part) not in (wishes.addends or ANY):
@@ -79,7 +81,6 @@ class Filter:
         if self.decoys is not ANY and decoys(numbers, found) not in self.decoys:
             return None
         return found
-
 
     def decoys_possible(self, numbers: Sequence[int], left: int, certain: int, possible: int) -> bool:
         """Whether `left` more pieces can bring the decoys to what is wished, given the captures that can come."""
@@ -210,9 +211,7 @@ def range_of(wish: Range | None, least: int, most: int) -> range:
     return range(both.least, both.most + 1)
 
 
-def dealt_draw(
-    wanted: Filter, size: int, chance: Chance, fits: Callable[[Draw], bool]
-) -> Draw | None:
+def dealt_draw(wanted: Filter, size: int, chance: Chance, fits: Callable[[Draw], bool]) -> Draw | None:
     """One deal, if it is as wished and fits the kind of puzzle."""
     game = wanted.game
     played = chance.choice([piece for piece in game.deck.pieces if piece.number == wanted.played])

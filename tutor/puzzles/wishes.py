@@ -103,8 +103,11 @@ class Wishes:
 
     def over(self, other: Wishes) -> Wishes:
         """These wishes, and those of `other` where these have none."""
-        given = {name: wish for name, wish in self.given()}
-        return replace(other, **given)
+        return replace(other, **dict(self.given()))  # type: ignore[arg-type]  # each wish goes where it came from
+
+    def without(self, name: str) -> Wishes:
+        """These wishes but one."""
+        return replace(self, **{name: getattr(Wishes, name)})
 
     def given(self) -> list[tuple[str, Range | str]]:
         """The wishes that are not empty, by name."""

@@ -31,7 +31,12 @@ def explanation_record(about: Explanation, speech: Speech) -> dict[str, object]:
         "best_reason": about.best_reason or None,
         "steps": list(sentences(about, speech)),
         "near_misses": [
-            {"numbers": list(miss.numbers), "sum": miss.sum, "reason": miss.reason, "rule": about.game.rules[miss.reason]}
+            {
+                "numbers": list(miss.numbers),
+                "sum": miss.sum,
+                "reason": miss.reason,
+                "rule": about.game.rules[miss.reason],
+            }
             for miss in about.near_misses
         ],
     }

@@ -8,7 +8,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
-from tutor.explain import Explanation
+from tutor.explain import Explanation, NearMiss
 from tutor.puzzles import Puzzle
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import answer_line, claim_of, why_wrong
@@ -69,11 +69,11 @@ def _picture(about: Explanation, speech: Speech) -> list[str]:
 
 def _warnings(about: Explanation, puzzle: Puzzle, speech: Speech) -> list[str]:
     """One near miss of each sort."""
-    firsts = {miss.reason: miss for miss in reversed(about.near_misses)}
-    if not firsts:
-        return []
-    lines = ["", speech.say("Not a capture:")]
-    for miss in sorted(firsts.values(), key=lambda miss: about.near_misses.index(miss)):
+    firsts: dict[str, NearMiss] = {}
+    for miss in about.near_misses:
+        firsts.setdefault(miss.reason, miss)
+    lines = ["", speech.say("Not a capture:")] if firsts else []
+    for miss in firsts.values():
         claim = Puzzle(puzzle.game, "right-or-wrong", puzzle.table, puzzle.played, given=(miss.numbers,))
         said = f"{claim_of(claim, speech)}. {why_wrong(claim, miss, speech)}"
         lines += textwrap.wrap(said, WIDTH, initial_indent="  ", subsequent_indent="    ")

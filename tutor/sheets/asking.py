@@ -13,7 +13,7 @@ from tutor.errors import InputError, UsageError
 from tutor.games import find_game
 from tutor.puzzles import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
 from tutor.puzzles.codes import looks_like_code
-from tutor.sheets.paper import Style, find_paper
+from tutor.sheets.paper import PLAIN, Style, find_paper
 from tutor.sheets.recipes import find_recipe
 from tutor.sheets.request import Part, Request, checked_count, checked_seed, read_style, shared_out
 from tutor.sheets.sheet import Sheet, sheet_of_code, sheet_of_puzzles, sheet_of_request
@@ -53,7 +53,9 @@ def worksheet(
     used = checked_seed(fresh_seed() if seed is None else seed)
     asked = Wishes.of(**wishes)
     if recipe is None:
-        return sheet_of_request(Request(find_game(game or "add-it").key, _parts(kinds, level, count, asked), used, style))
+        return sheet_of_request(
+            Request(find_game(game or "add-it").key, _parts(kinds, level, count, asked), used, style)
+        )
     if game or kinds or level is not None or count is not None or asked.given():
         raise UsageError(f"the recipe {recipe!r} says game, kinds, level, count and wishes itself; leave these out")
     found = find_recipe(recipe)
@@ -68,12 +70,10 @@ def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: W
         raise UsageError(f"count {number} is fewer than the {len(names)} kinds asked for")
     if level is None and not wishes.given():
         level = DEFAULT_LEVEL
-    return tuple(
-        Part(name, level, share, wishes) for name, share in zip(names, shared_out(names, number), strict=True)
-    )
+    return tuple(Part(name, level, share, wishes) for name, share in zip(names, shared_out(names, number), strict=True))
 
 
-def sheet_of_codes(codes: Sequence[str], *, style: Style = Style()) -> Sheet:
+def sheet_of_codes(codes: Sequence[str], *, style: Style = PLAIN) -> Sheet:
     """The sheet of one sheet code, or of puzzle codes.
 
     >>> sheet_of_codes(["add-it.find-all.1.x2.k7.1k"]).puzzles == sheet_of_codes(
@@ -114,4 +114,6 @@ def sheet_again(sheet_code: str | None, puzzle_codes: Sequence[str], style: Sequ
             drawn = None
         if drawn and drawn.codes == tuple(puzzle_codes):
             return replace(drawn, title=title)
-    return replace(sheet_of_puzzles(_puzzles(puzzle_codes), style=read_style(style), title=title), code=sheet_code or "")
+    return replace(
+        sheet_of_puzzles(_puzzles(puzzle_codes), style=read_style(style), title=title), code=sheet_code or ""
+    )

@@ -62,8 +62,11 @@ def _played(puzzle: Puzzle) -> int:
     return puzzle.played.number if puzzle.played else 0
 
 
-def _count(puzzle: Puzzle, answer: dict[str, object], speech: Speech) -> str:
-    return f"{answer['count']}:   {_groups(puzzle, answer, speech)}"
+def _count(puzzle: Puzzle, answer: dict[str, object], _: Speech) -> str:
+    """The count and each sum without what it makes: they stand on one line."""
+    own = [] if puzzle.game.matches else [_played(puzzle)]
+    groups = largest_first(capture.numbers for capture in puzzle.captures())
+    return "   ".join([f"{answer['count']}:", *(sum_of([*own, *group]) for group in groups)])
 
 
 def _hidden(puzzle: Puzzle, answer: dict[str, object], _: Speech) -> str:

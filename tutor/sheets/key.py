@@ -63,7 +63,8 @@ def key_view(sheet: Sheet) -> SheetView:
     """The key of a sheet."""
     speech = sheet.speech
     return SheetView(
-        title=speech.say("{title}: answers", title=sheet.title),
+        # Translators: {title} is the title of a worksheet, such as "How many captures?".
+        title=speech.say("Answers: {title}", title=sheet.title),
         language=speech.language,
         paper=sheet.paper,
         classes=f"{classes_of(sheet)} key",
@@ -199,6 +200,7 @@ def _captures(puzzle: Puzzle, about: Explanation, speech: Speech) -> tuple[Answe
 def _note(puzzle: Puzzle, group: Sequence[int], ways: int, speech: Speech) -> str:
     notes = [speech.count("{n} way", "{n} ways", ways)] if ways > 1 else []
     if puzzle.kind == "which-is-missing" and tuple(sorted(group)) not in puzzle.given:
+        # Translators: a note beside the capture that was left out of a list.
         notes.append(speech.say("missing"))
     return ", ".join(notes)
 
@@ -222,10 +224,13 @@ def _hand_answer(puzzle: Puzzle, speech: Speech) -> tuple[str, tuple[AnswerView,
             continue
         groups = largest_first(capture.numbers for capture in found)
         takes = ", ".join(unbroken(sum_of(group)) for group in groups)
+        # Translators: the name of a piece stands before it; {groups} is sums with commas between them.
         able.append(AnswerView(str(piece), speech.say("takes {groups}", groups=takes)))
     pieces = [str(piece) for piece in sorted(_able(puzzle))]
-    summary = speech.say("These can capture: {pieces}", pieces=", ".join(pieces) or "–")
-    why = speech.say("No group on the table fits {pieces}.", pieces=", ".join(map(str, unable))) if unable else ""
+    # Translators: {pieces} is the names of one or more pieces, with commas.
+    summary = speech.say("Can capture: {pieces}", pieces=", ".join(pieces) or "–")
+    # Translators: {pieces} is the names of one or more pieces, with commas.
+    why = speech.say("Can take nothing: {pieces}", pieces=", ".join(map(str, unable))) if unable else ""
     return summary, tuple(able), why
 
 
@@ -241,6 +246,7 @@ def _counts(_: Puzzle, about: Explanation, speech: Speech) -> str:
 
 
 def _reason(about: Explanation, speech: Speech) -> str:
+    # Translators: {reason} is a few words such as "most cards" or "a sweep".
     return speech.say("★ Best: {reason}", reason=best_reason(about, speech))
 
 
@@ -248,6 +254,7 @@ def _best(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     if not about.best:
         return _counts(puzzle, about, speech)
     groups = [answer_line(puzzle, capture.numbers, speech) for capture in about.best]
+    # Translators: {groups} is one sum, or a list of sums.
     named = speech.say("Best: {groups}", groups=speech.list(groups))
     return f"{named} (★ {best_reason(about, speech)})" if is_starred(about) else named
 
@@ -260,6 +267,7 @@ def _verdict(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     reason = broken(puzzle)
     claim = puzzle.given[0]
     if reason is None:
+        # Translators: {sentence} is a sum such as "6 + 2 = 8", or the words for a match.
         return speech.say("Right: {sentence}", sentence=answer_line(puzzle, claim, speech))
     rule = about.game.rules[reason]
     return f"{why_wrong(puzzle, NearMiss(reason, claim, sum(claim)), speech)} ({rule})"

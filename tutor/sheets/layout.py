@@ -19,6 +19,9 @@ STRETCH = 9.0
 """The most that a row of puzzles is spread out to fill its page, in mm."""
 
 
+ABOVE_PART = 3.0
+"""The white between one part and the how-to of the next, in mm."""
+
 GUTTER = 8.0
 """The white between two columns, in mm."""
 
@@ -75,6 +78,7 @@ def place(paper: Paper, blocks: Sequence[Block]) -> tuple[tuple[Placed, ...], in
     page, top, height = 1, HEADER, usable(paper)
     placed: list[tuple[Box, list[Box]]] = []
     for block in blocks:
+        top += ABOVE_PART if placed else 0.0
         if top > HEADER and top + block.how_to + block.cell > height:
             page, top = page + 1, 0.0
         how_to = Box(page, 0.0, top, paper.text_width, block.how_to)
@@ -88,7 +92,9 @@ def place(paper: Paper, blocks: Sequence[Block]) -> tuple[tuple[Placed, ...], in
                 cells.append(Box(page, column * (width + GUTTER), top, width, block.cell))
             top += block.cell
         placed.append((how_to, cells))
-    cells_of = {number: [cell for _, cells in placed for cell in cells if cell.page == number] for number in range(1, page + 1)}
+    cells_of = {
+        number: [cell for _, cells in placed for cell in cells if cell.page == number] for number in range(1, page + 1)
+    }
     spreads = _spreads(paper, cells_of)
     return tuple(
         Placed(_moved(how_to, spreads[how_to.page]), tuple(_grown(cell, spreads[cell.page]) for cell in cells))

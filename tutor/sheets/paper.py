@@ -6,8 +6,7 @@ Comes in: `papers.toml` and names. Goes out: frozen values. Knows no HTML.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib.resources import files
+from functools import cache
 
 from tutor.errors import UsageError, listed
 
@@ -35,14 +34,15 @@ class Paper:
         return self.height - self.top - self.bottom
 
 
-@lru_cache(maxsize=None)
+@cache
 def papers() -> dict[str, Paper]:
     """The papers there are, by key.
 
     >>> papers()["a4"].text_width
     180.0
     """
-    import tomllib  # here, because --help must not pay for it
+    import tomllib
+    from importlib.resources import files  # both here, because --help must not pay for it
 
     rows = tomllib.loads(files("tutor.sheets").joinpath("papers.toml").read_text(encoding="utf-8"))
     return {
@@ -73,3 +73,7 @@ class Style:
     language: str = "en"
     large: bool = False
     pips: bool = False
+
+
+PLAIN = Style()
+"""A4, English, normal print, no dots."""

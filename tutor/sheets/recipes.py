@@ -85,7 +85,9 @@ def find_recipe(recipe: str) -> Recipe:
     if not name.lower().endswith(".toml"):
         found = recipes().get(name.lower())
         if found is None:
-            raise UsageError(f"there is no recipe {name!r}; `tutor list recipes` shows them, and one of your own is a .toml file")
+            raise UsageError(
+                f"there is no recipe {name!r}; `tutor list recipes` shows them, and one of your own is a .toml file"
+            )
         return found
     try:
         text = Path(name).read_text(encoding="utf-8-sig")

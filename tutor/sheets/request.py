@@ -20,13 +20,14 @@ from tutor.games import GAMES, find_game
 from tutor.puzzles import KINDS, Puzzle, Range, Wishes, draw_puzzles
 from tutor.puzzles.symbols import check_symbol, fold, symbols_of
 from tutor.puzzles.wishes import NO_LIMIT
-from tutor.sheets.paper import Style, papers
+from tutor.sheets.paper import PLAIN, Style, papers
 from tutor.wording.catalogue import languages
 
 GENERATOR = "1"
 """Which puzzles a seed gives. Any change of that is a new symbol here, and old sheet codes are refused by name."""
 
 LONGEST_SEED = 16
+NO_WISHES = Wishes()
 MOST_PUZZLES = 200
 WISH_LETTERS = {"played": "p", "table_size": "t", "ways": "w", "addends": "a", "decoys": "d"}
 RANGE_CODE = re.compile(r"([ptwad])(\d{1,4})(?:t0(\d{1,4})|(vp))?")
@@ -39,7 +40,7 @@ class Part:
     kind: str
     level: int | None
     count: int
-    wishes: Wishes = Wishes()
+    wishes: Wishes = NO_WISHES
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class Request:
     game: str
     parts: tuple[Part, ...]
     seed: str
-    style: Style = Style()
+    style: Style = PLAIN
     recipe: str = ""
 
     def puzzles(self) -> Iterator[tuple[Part, Puzzle]]:
@@ -157,7 +158,9 @@ def decode_request(code: str, recipes: dict[str, tuple[str, Request]]) -> Reques
     shown = f"the sheet code {code.strip()!r}"
     words = [symbols_of(word) for word in re.split(r"[.\s]+", fold(code.strip())) if symbols_of(word)]
     if len(words) < 3 or len(words[-1]) not in (2, 4):
-        raise InputError(f"{shown} is incomplete; one looks like add-it.find-all.3.x6.k7q2m.1f and stands at the foot of every page")
+        raise InputError(
+            f"{shown} is incomplete; one looks like add-it.find-all.3.x6.k7q2m.1f and stands at the foot of every page"
+        )
     version, check, digest = words[-1][0], words[-1][1], words[-1][2:]
     if check_symbol("".join(words[:-1]) + version + digest) != check:
         raise InputError(f"{shown} has a wrong or missing symbol; please compare it with the foot of the page")
@@ -169,7 +172,8 @@ def decode_request(code: str, recipes: dict[str, tuple[str, Request]]) -> Reques
     request = _read(words[:-1], shown, recipes)
     if digest and recipes[request.recipe][0] != digest:
         raise InputError(
-            f"{shown}: the recipe {request.recipe} has changed since; make the key from the PDF or from the puzzle codes"
+            f"{shown}: the recipe {request.recipe} has changed since; "
+            "make the key from the PDF or from the puzzle codes"
         )
     return request
 

@@ -15,7 +15,7 @@ from tutor.errors import InputError
 from tutor.games import Game
 from tutor.puzzles import Puzzle, encode, find_level
 from tutor.sheets.layout import Block, Placed, column_width, place
-from tutor.sheets.paper import Paper, Style, find_paper
+from tutor.sheets.paper import PLAIN, Paper, Style, find_paper
 from tutor.sheets.recipes import Recipe, find_recipe, recipes
 from tutor.sheets.request import Part, Request, checked_seed, decode_request, encode_request
 from tutor.wording.catalogue import Speech, speech
@@ -61,7 +61,7 @@ BELOW_TABLE = 1.0
 HOW_TO_GAP = 4.8
 """The padding of a how-to box and the white below it, in mm."""
 
-NORMAL = Measures(2, 7.6, 4.3, 12.5, 11.8, 7.5, 4.0, 19.0, 6.0, 64, 12.0)
+NORMAL = Measures(2, 7.6, 4.3, 12.5, 11.8, 7.5, 4.0, 19.0, 6.0, 64, 13.0)
 LARGE = Measures(1, 12.0, 7.5, 19.0, 17.0, 12.0, 5.0, 30.0, 10.2, 37, 28.0)
 
 
@@ -204,7 +204,7 @@ def default_title(parts: Sequence[tuple[Part, Sequence[Puzzle]]], language: Spee
     return kind_title(kinds.pop(), language) if len(kinds) == 1 else language.say("Find the captures")
 
 
-def sheet_of_puzzles(puzzles: Iterable[Puzzle], *, style: Style = Style(), title: str = "") -> Sheet:
+def sheet_of_puzzles(puzzles: Iterable[Puzzle], *, style: Style = PLAIN, title: str = "") -> Sheet:
     """A sheet of puzzles that somebody chose; runs of one game and kind stand together.
 
     Raises `InputError` when there is none.

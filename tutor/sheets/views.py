@@ -57,6 +57,7 @@ class PuzzleView:
     table: tuple[str, ...]
     shown: str = ""
     equation: str = ""
+    equation_size: str = ""
     choices: tuple[str, ...] = ()
     lines: tuple[LineView, ...] = ()
 

@@ -15,8 +15,8 @@ from tutor.sheets.layout import Box
 from tutor.sheets.sheet import Sheet, answer_lines
 from tutor.sheets.views import HowToView, LineView, PageView, PuzzleView, SheetView
 from tutor.wording.catalogue import Speech
-from tutor.wording.steps import unbroken
 from tutor.wording.prompts import hidden_sum, how_to, listed_groups, question, shown, task
+from tutor.wording.steps import unbroken
 
 
 def worksheet_view(sheet: Sheet) -> SheetView:
@@ -50,7 +50,9 @@ def keywords_of(sheet: Sheet) -> str:
 def pages_of(sheet: Sheet, puzzles: Sequence[PuzzleView], answers: Sequence[object]) -> tuple[PageView, ...]:
     """The pages of a sheet, each with what stands on it."""
     placed, count = sheet.places
-    how_tos = [how_to_view(sheet, found[0], place.how_to) for (_, found), place in zip(sheet.parts, placed, strict=True)]
+    how_tos = [
+        how_to_view(sheet, found[0], place.how_to) for (_, found), place in zip(sheet.parts, placed, strict=True)
+    ]
     return tuple(
         PageView(
             number=page,
@@ -94,9 +96,10 @@ def puzzle_views(sheet: Sheet) -> tuple[PuzzleView, ...]:
 
 
 def _puzzle_view(sheet: Sheet, place: int, number: int, puzzle: Puzzle, box: Box) -> PuzzleView:
-    speech, game = sheet.speech, puzzle.game
+    speech = sheet.speech
     part = sheet.parts[place][0]
     table = laid(puzzle, puzzle.table)
+    equation = hidden_sum(puzzle) if puzzle.kind == "missing-number" else ""
     return PuzzleView(
         box=box,
         number=number,
@@ -104,15 +107,25 @@ def _puzzle_view(sheet: Sheet, place: int, number: int, puzzle: Puzzle, box: Box
         code=sheet.codes[number - 1],
         play_label=speech.say("you play"),
         played=str(puzzle.played or ""),
-        hand_label=speech.say("your {pieces}", pieces=speech.pieces(game, len(puzzle.hand))),
+        hand_label=speech.say("in your hand"),
         hand=rows_of(laid(puzzle, puzzle.hand), [len(puzzle.hand)] if puzzle.hand else []),
         table_label=speech.say("on the table"),
         table=rows_of(table, sheet.rows(puzzle, sheet.columns(place))),
         shown=_shown(puzzle, speech),
-        equation=hidden_sum(puzzle) if puzzle.kind == "missing-number" else "",
+        equation=equation,
+        equation_size=equation_size(equation),
         choices=(speech.say("right"), speech.say("wrong")) if puzzle.kind == "right-or-wrong" else (),
         lines=LINES[puzzle.kind](puzzle, speech, answer_lines(part, puzzle)),
     )
+
+
+def equation_size(equation: str) -> str:
+    """The class of a sum with a hole: the longer it is, the smaller it is set, so that it stays on one line.
+
+    >>> equation_size("2 + ☐ = 9"), equation_size("2 + 1 + 1 + 2 + ☐ + 4 = 15")
+    ('', 'long')
+    """
+    return "" if len(equation) <= 22 else "long" if len(equation) <= 30 else "longest"
 
 
 def heading_of(puzzle: Puzzle, speech: Speech) -> str:
@@ -120,10 +133,11 @@ def heading_of(puzzle: Puzzle, speech: Speech) -> str:
 
     >>> from tutor.wording.catalogue import speech
     >>> heading_of(Puzzle.of("find-all", game="add-it", played=8, table="8"), speech("en"))
-    'Make 8. Every capture?'
+    'Make 8. Find every capture.'
     """
     if puzzle.played is None:
         return question(puzzle, speech)
+    # Translators: "Make 10. How many captures?" stands on one line: together at most 34 letters.
     return speech.say("{task}. {question}", task=task(puzzle, speech), question=question(puzzle, speech))
 
 
@@ -174,6 +188,7 @@ def _reasons(_: Puzzle, speech: Speech, count: int) -> tuple[LineView, ...]:
 
 
 def _takes(_: Puzzle, speech: Speech, count: int) -> tuple[LineView, ...]:
+    # Translators: the line for a number is at most four _ long; what it takes is written behind.
     return (LineView(speech.say("____ takes"), ""),) * count
 
 

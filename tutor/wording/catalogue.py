@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from importlib.resources import as_file, files
 
 from tutor.errors import UsageError, listed
@@ -69,11 +69,15 @@ def languages() -> tuple[str, ...]:
     >>> "en" in languages() and "es" in languages()
     True
     """
-    folders = [folder.name for folder in files("tutor").joinpath("locale").iterdir() if folder.is_dir()]
-    return (SOURCE_LANGUAGE, *sorted(folder for folder in folders if len(folder) == 2))
+    folders = [
+        folder.name
+        for folder in files("tutor").joinpath("locale").iterdir()
+        if folder.joinpath("LC_MESSAGES").joinpath(f"{DOMAIN}.mo").is_file()
+    ]
+    return (SOURCE_LANGUAGE, *sorted(folders))
 
 
-@lru_cache(maxsize=None)
+@cache
 def speech(language: str = SOURCE_LANGUAGE) -> Speech:
     """The language with this code.
 

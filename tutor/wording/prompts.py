@@ -48,7 +48,9 @@ def task(puzzle: Puzzle, speech: Speech) -> str:
     if puzzle.game.matches:
         return speech.say("Make {total}", total=puzzle.played.number)
     # Translators: {whole} is 15, the sum that the played chip is a part of.
-    return speech.say("{whole} with {played}", whole=puzzle.game.sums_to(puzzle.played.number), played=puzzle.played.number)
+    return speech.say(
+        "{whole} with {played}", whole=puzzle.game.sums_to(puzzle.played.number), played=puzzle.played.number
+    )
 
 
 def question(puzzle: Puzzle, speech: Speech) -> str:
@@ -108,7 +110,9 @@ def claim_of(puzzle: Puzzle, speech: Speech) -> str:
 
 def listed_groups(puzzle: Puzzle) -> list[str]:
     """The captures a which-is-missing puzzle lists, in the order of its numbers, each as a sum."""
-    return [sum_of(group) for group in sorted((tuple(sorted(group, reverse=True)) for group in puzzle.given), reverse=True)]
+    return [
+        sum_of(group) for group in sorted((tuple(sorted(group, reverse=True)) for group in puzzle.given), reverse=True)
+    ]
 
 
 def hidden_sum(puzzle: Puzzle, hole: str = HIDDEN) -> str:
@@ -175,10 +179,11 @@ def how_to(game: Game, kind: str, speech: Speech) -> str:
     >>> how_to(find_game("fifteen"), "how-many", speech("en"))
     'Your chip and one or more chips from the table make 15. Count all the different ways.'
     """
-    # Translators: with the task that follows it (Write down every way, ...) at most 128 characters.
     if game.matches:
-        rule = speech.say("A card takes one card of the same number, or one group that adds up to it.")
+        # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
+        rule = speech.say("A card takes one of the same number, or one group that adds up to it.")
     else:
+        # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
         rule = speech.say("Your chip and one or more chips from the table make 15.")
     tasks = {
         "find-all": speech.say("Write down every way."),
@@ -196,12 +201,12 @@ def _best_rule(game: Game, speech: Speech) -> str:
     if game.matches:
         return speech.say("The best way takes the most cards.")
     # Translators: in this order: a capture of the whole table is best, among others the special 7 counts most, ...
-    return speech.say("Best: all chips, then the special 7, more 7s, more circles, more chips.")
+    return speech.say("Best: all chips, then the special 7, more 7s, circles, chips.")
 
 
 def _which_rule(game: Game, speech: Speech) -> str:
     # Translators: {pieces} is "cards" or "chips", those in the child's hand.
-    return speech.say("Which of your {pieces} can? Write what they take.", pieces=speech.pieces(game, 2))
+    return speech.say("Which of your {pieces} can capture? Write what they take.", pieces=speech.pieces(game, 2))
 
 
 def answer_line(puzzle: Puzzle, numbers: Sequence[int], speech: Speech) -> str:

@@ -1,0 +1,45 @@
+"""How long the command takes to start, against `python -c "import click"`, as whole processes, side by side.
+
+Run it with `python benchmarks/startup.py`; it prints medians and ratios of one run.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from statistics import median
+from time import perf_counter
+
+RUNS = 15
+TABLE = "2 3 3 4 4 5 6 8 8"
+COMMANDS = {
+    "import click": ["-c", "import click"],
+    "tutor --help": ["-m", "tutor", "--help"],
+    "tutor explain": ["-m", "tutor", "explain", "8", "--table", TABLE],
+    "tutor explain --json": ["-m", "tutor", "explain", "8", "--table", TABLE, "--json"],
+}
+
+
+def seconds(arguments: list[str]) -> float:
+    """The wall time of one whole process."""
+    started = perf_counter()
+    subprocess.run([sys.executable, *arguments], check=True, capture_output=True)
+    return perf_counter() - started
+
+
+def main() -> None:
+    """Time the commands in turn, so that a slow moment of the machine hits all of them."""
+    times: dict[str, list[float]] = {name: [] for name in COMMANDS}
+    for run in range(RUNS + 1):
+        for name, arguments in COMMANDS.items():
+            took = seconds(arguments)
+            if run:  # the first round warms the disk
+                times[name].append(took)
+    base = times["import click"]
+    for name, found in times.items():
+        ratio = median(mine / theirs for mine, theirs in zip(found, base, strict=True))
+        print(f"{name:<22} {1000 * median(found):6.1f} ms   {ratio:4.2f} x import click")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,269 @@
+"""The languages: complete catalogues that are those of the program, and sentences that fit and can be printed."""
+
+from __future__ import annotations
+
+import ast
+import re
+import runpy
+import textwrap
+from collections.abc import Iterable, Iterator
+from gettext import GNUTranslations
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+from tests.drawn_puzzles import ALL, drawn
+from tutor.errors import UsageError
+from tutor.explain import Explanation, NearMiss, Step, explain, explain_pieces
+from tutor.games import GAMES, Game
+from tutor.pieces import Piece
+from tutor.puzzles import KINDS, Puzzle
+from tutor.puzzles.right_or_wrong import broken
+from tutor.render.glyphs import unprintable
+from tutor.sheets.examples import brief_answer, example
+from tutor.sheets.key import answer_of
+from tutor.sheets.worksheet import heading_of
+from tutor.wording.catalogue import SOURCE_LANGUAGE, languages, speech
+from tutor.wording.prompts import claim_of, how_to, kind_title, prompt, why_wrong
+from tutor.wording.steps import SAYINGS, sentences, why_no_more
+
+ROOT = Path(__file__).resolve().parents[1]
+GOLDEN = Path(__file__).parent / "golden"
+SCRIPT: dict[str, Any] = runpy.run_path(str(ROOT / ".ci" / "languages.py"))
+FOLDERS = sorted(folder.name for folder in SCRIPT["LOCALE"].iterdir() if folder.is_dir())
+forms = SCRIPT["forms"]
+UPDATE = "run `make language`, then translate what is new (docs/languages.md)"
+FROZEN = [("add-it", "8", "2 3 3 4 4 5 6 8 8"), ("fifteen", "8", "7* 4 3 2o 5 1 10 3")]
+TRANSLATED = pytest.mark.parametrize("language", languages()[1:])
+LANGUAGES = pytest.mark.parametrize("language", languages())
+Key = str | tuple[str, ...]
+
+
+def kept(language: str) -> Catalog:
+    """The kept .po file of a language."""
+    with (SCRIPT["LOCALE"] / language / "LC_MESSAGES" / "tutor.po").open("rb") as file:
+        return read_po(file)
+
+
+def messages(catalogue: Catalog) -> dict[Key, Message]:
+    """The sentences of a catalogue, without its header."""
+    keys = [(message.id if isinstance(message.id, str) else tuple(message.id), message) for message in catalogue]
+    return {key: message for key, message in keys if key}
+
+
+def places(sentence: str) -> set[str]:
+    """The names of the places to be filled in a sentence.
+
+    >>> sorted(places("{n} of {all}"))
+    ['all', 'n']
+    """
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def written() -> Iterator[tuple[str, list[ast.expr], int]]:
+    """Each call that translates: where it is, its arguments, and how many of them are the sentence."""
+    for source in sorted((ROOT / "tutor").rglob("*.py")):
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                size, least = {"say": (1, 1), "count": (2, 3)}.get(node.func.attr, (0, 0))
+                if size and len(node.args) >= least:
+                    yield f"{source.name}:{node.lineno}", node.args, size
+
+
+def everything_said(puzzle: Puzzle, language: str) -> list[str]:
+    """All that is printed about a puzzle."""
+    words = speech(language)
+    summary, answers, why = answer_of(puzzle, words)
+    rows = [part for row in answers for part in (row.sentence, row.note)]
+    return [prompt(puzzle, words), heading_of(puzzle, words), summary, why, *rows]
+
+
+def one_each(about: Explanation) -> list[NearMiss]:
+    """The first near miss of each sort."""
+    return list({miss.reason: miss for miss in reversed(about.near_misses)}.values())[::-1]
+
+
+def everything_explained(about: Explanation, language: str, *, misses: Iterable[NearMiss]) -> list[str]:
+    """All that is said about a played piece on a table: the steps, why there are no more, and some near misses."""
+    words = speech(language)
+    said = [*sentences(about, words), why_no_more(about, words)]
+    for miss in misses:
+        claim = Puzzle(about.game, "right-or-wrong", about.table, about.played, given=(miss.numbers,))
+        said.append(f"{claim_of(claim, words)}. {why_wrong(claim, miss, words)}")
+    return said
+
+
+def test_a_language_is_one_catalogue() -> None:
+    """Every folder of tutor/locale/ is a language that can be spoken, and nothing else lies there."""
+    stray = [str(file) for file in SCRIPT["LOCALE"].rglob("*") if file.is_file() and file.stem != "tutor"]
+
+    assert [] == stray, "tutor/locale/ holds catalogues only"
+    assert (SOURCE_LANGUAGE, *FOLDERS) == languages(), f"a folder of tutor/locale/ has no catalogue: {UPDATE}"
+    assert [] == [folder for folder in FOLDERS if not re.fullmatch("[a-z]{2}", folder)], "a language has two letters"
+    for language in FOLDERS:
+        names = sorted(file.name for file in (SCRIPT["LOCALE"] / language / "LC_MESSAGES").iterdir())
+        assert ["tutor.mo", "tutor.po"] == names, f"{language}: {UPDATE}"
+
+
+def test_an_unknown_language_is_refused_with_the_list() -> None:
+    """A wrong code names the languages there are; case and spaces around a code make no difference."""
+    with pytest.raises(UsageError, match=r"'xx'.*en.*es"):
+        speech("xx")
+    assert "es" == speech(" ES ").language
+
+
+def test_every_sentence_is_written_out_where_it_is_said() -> None:
+    """Only literal sentences are found for the catalogues, so each is a literal."""
+    found = messages(SCRIPT["sentences"]())
+    spoken = list(written())
+    assert 50 < len(spoken)
+    for place, arguments, size in spoken:
+        words = [part.value if isinstance(part, ast.Constant) else None for part in arguments[:size]]
+        assert None not in words, f"{place}: not a literal sentence"
+        assert (words[0] if size == 1 else tuple(words)) in found, f"{place}: {words} is not found for the catalogues"
+
+
+@TRANSLATED
+def test_a_catalogue_holds_the_sentences_of_the_program(language: str) -> None:
+    """No sentence is missing, and none is left that nobody says."""
+    ours, theirs = set(messages(SCRIPT["sentences"]())), set(messages(kept(language)))
+
+    assert set() == ours - theirs, f"not in the {language} catalogue: {UPDATE}"
+    assert set() == theirs - ours, f"no longer said: {UPDATE}"
+    assert {} == kept(language).obsolete, UPDATE
+
+
+@TRANSLATED
+def test_every_sentence_is_translated_in_every_plural_form(language: str) -> None:
+    """No form is empty, none is a guess (fuzzy), and each sentence has as many as the language has."""
+    catalogue = kept(language)
+    for key, message in messages(catalogue).items():
+        wanted = 1 if isinstance(key, str) else catalogue.num_plurals
+        assert wanted == len(forms(message)), f"{language}: {key}: {wanted} forms"
+        assert all(form.strip() for form in forms(message)), f"{language}: {key} is not translated"
+        assert not message.fuzzy, f"{language}: {key} is a guess: read it and take the mark away"
+
+
+@TRANSLATED
+def test_a_translation_has_the_places_of_its_sentence(language: str) -> None:
+    """A place that is lost loses a number, one that is new cannot be filled; `n` may be a word in the first form."""
+    for key, message in messages(kept(language)).items():
+        sources = [key] if isinstance(key, str) else list(key)
+        for form, source in zip(forms(message), [*sources, *[sources[-1]] * len(forms(message))], strict=False):
+            assert places(source) - {"n"} == places(form) - {"n"}, f"{language}: {form}"
+            assert places(form) <= places(sources[-1]), f"{language}: {form}"
+
+
+@TRANSLATED
+def test_po_and_mo_agree(language: str) -> None:
+    """What is compiled is what can be read."""
+    mo = SCRIPT["LOCALE"] / language / "LC_MESSAGES" / "tutor.mo"
+    compiled, again = GNUTranslations(BytesIO(mo.read_bytes())), GNUTranslations(BytesIO(SCRIPT["mo"](kept(language))))
+    texts = [{key: text for key, text in vars(one)["_catalog"].items() if key} for one in (again, compiled)]
+
+    assert texts[0] == texts[1], UPDATE
+    for number in range(50):
+        assert again.ngettext("card", "cards", number) == compiled.ngettext("card", "cards", number)
+
+
+@TRANSLATED
+def test_a_catalogue_that_is_up_to_date_stays_as_it_is(language: str) -> None:
+    """The same sentences make the same bytes: no dates, no line numbers."""
+    po = SCRIPT["LOCALE"] / language / "LC_MESSAGES" / "tutor.po"
+    catalogue = SCRIPT["updated"](SCRIPT["read"](po))
+
+    assert po.read_text(encoding="utf-8") == SCRIPT["po"](catalogue).decode(), UPDATE
+    assert po.with_suffix(".mo").read_bytes() == SCRIPT["mo"](catalogue), UPDATE
+
+
+@LANGUAGES
+def test_every_sentence_can_be_printed(language: str) -> None:
+    """A character that our fonts lack would be an empty box on paper."""
+    found = messages(SCRIPT["sentences"]() if language == SOURCE_LANGUAGE else kept(language))
+    for key, message in found.items():
+        said = ([key] if isinstance(key, str) else key) if language == SOURCE_LANGUAGE else forms(message)
+        assert "" == unprintable(" ".join(said)), f"{language}: {said}"
+
+
+@LANGUAGES
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("kind", KINDS)
+def test_headings_and_how_tos_fit_their_place(language: str, game: Game, kind: str) -> None:
+    """A how-to stands in two lines of 64 letters, a heading in one of at most 34, the widest number included."""
+    words = speech(language)
+    text = how_to(game, kind, words)
+    shown = example(game, kind)
+    played = Piece(10) if shown.played else None
+    heading = heading_of(Puzzle(game, kind, shown.table, played, shown.hand, shown.given), words)
+
+    assert len(text) <= 128, f"{len(text)}: {text}"
+    assert len(textwrap.wrap(text, 64)) <= 2, text
+    assert len(heading) <= 34, heading
+    assert kind_title(kind, words)
+    assert brief_answer(shown, words)
+
+
+def test_every_step_has_a_saying() -> None:
+    """A new step of reasoning is one row in the table of `Step` and one saying in tutor/wording/steps.py."""
+    keys = re.findall(r"^\s*\| `(\w+)` \|", Step.__doc__ or "", re.MULTILINE)
+
+    assert 10 < len(keys)
+    assert sorted(keys) == sorted(SAYINGS)
+
+
+@LANGUAGES
+@pytest.mark.parametrize(("game", "reason"), [(game, reason) for game in GAMES for reason in GAMES[game].rules])
+def test_every_broken_rule_has_a_saying(language: str, game: str, reason: str) -> None:
+    """Whatever rule a claim breaks, the key says which; a new one is said in `why_wrong`."""
+    claim = Puzzle.of("right-or-wrong", game=game, played=8, table="4 3 8", given=((4, 4),))
+
+    assert why_wrong(claim, NearMiss(reason, (4, 4), 8), speech(language)).strip(), f"say {reason} in why_wrong"
+
+
+@pytest.mark.parametrize(
+    ("claimed", "said"),
+    [
+        ((5,), "Wrong: 5 is not on the table."),
+        ((4, 4), "Wrong: 4 is on the table only once."),
+        ((2, 2, 2), "Wrong: 2 is on the table only 2 times."),
+        ((4,), "Wrong: 4 is not 8."),
+        ((4, 2), "Wrong: 4 + 2 = 6, not 8."),
+    ],
+)
+def test_a_claim_of_too_many_says_how_many_there_are(claimed: tuple[int, ...], said: str) -> None:
+    """None, one and several read well."""
+    claim = Puzzle.of("right-or-wrong", game="add-it", played=8, table="4 2 2 8", given=(claimed,))
+
+    assert said == why_wrong(claim, NearMiss(broken(claim) or "", claimed, sum(claimed)), speech("en"))
+
+
+@LANGUAGES
+@pytest.mark.parametrize(("game", "kind", "level"), ALL)
+def test_nothing_is_left_open_in_what_is_said(language: str, game: str, kind: str, level: int) -> None:
+    """Every place is filled, no words run into each other, and all of it can be printed."""
+    for puzzle in drawn(game, kind, level, 12):
+        said = everything_said(puzzle, language)
+        for piece in [puzzle.played] if puzzle.played else puzzle.hand:
+            about = explain_pieces(puzzle.game, piece, puzzle.table)
+            said += everything_explained(about, language, misses=about.near_misses)
+        for text in said:
+            assert not re.search(r"[{}]|\bNone\b|  |\.\.| [.,:]", text), text
+            assert "" == unprintable(text), text
+
+
+@LANGUAGES
+def test_the_worked_examples_read_as_they_did(language: str) -> None:
+    """The explanations of a table of each game are frozen in tests/golden/; a new language freezes its own."""
+    told = []
+    for game, played, table in FROZEN:
+        about = explain(played, table, game=game)
+        told += [f"# {game}: {played} on {table}", *everything_explained(about, language, misses=one_each(about)), ""]
+    golden = GOLDEN / f"explain-{language}.txt"
+
+    assert golden.exists(), f"read this, and when it is good write it to {golden.name}:\n" + "\n".join(told)
+    assert golden.read_text(encoding="utf-8").split("\n") == told
