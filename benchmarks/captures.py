@@ -15,7 +15,7 @@ from tutor.errors import NoSuchPuzzle
 from tutor.games import GAMES, Capture, Game, find_game
 from tutor.pieces import numbers_of
 from tutor.puzzles import KINDS, Wishes, draw_puzzles, solve
-from tutor.puzzles.levels import levels
+from tutor.puzzles.levels import all_levels
 
 REPEATS = 7
 PLAYED = 10
@@ -94,9 +94,9 @@ def against_writing(game: Game) -> None:
 def puzzles_a_second(game: Game) -> None:
     """Puzzles drawn and solved, for every kind and level; fewer where fewer exist."""
     print(f"\n{game.name}: puzzles a second, drawn and solved")
-    print(f"{'':<17}" + "".join(f"{f'level {level.number}':>10}" for level in levels()[game.key]))
+    print(f"{'':<17}" + "".join(f"{f'level {level.number}':>10}" for level in all_levels()[game.key]))
     for kind in KINDS:
-        rates = [rate(game.key, kind, level.number) for level in levels()[game.key]]
+        rates = [rate(game.key, kind, level.number) for level in all_levels()[game.key]]
         print(f"{kind:<17}" + "".join(f"{figure:>10,.0f}" for figure in rates))
 
 

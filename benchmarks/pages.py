@@ -84,7 +84,7 @@ def main() -> None:
     """Render a long and a short document of each sort in turn; their difference is what further pages cost."""
     long, short = document(PUZZLES), document(6)
     further = len(re.findall(r'class="page[ "]', long)) - 1
-    sorts = {
+    sorts: dict[str, tuple[Callable[[str], str], tuple[str, ...]]] = {
         "our sheet": (lambda html: html, STYLES),
         "plain paragraphs": (plain, ("fonts.css",)),
         "cards as CSS boxes": (lambda html: redrawn(html, css_box), STYLES),

@@ -50,8 +50,8 @@ EXAMPLES = {
         "tutor worksheet --level 1 --support pips --large-print --paper letter --output ten.pdf",
     ],
     "key": [
-        "tutor key add-it.find-all.2.x6.k7.1g",
-        "tutor key AF49-KM1H-B AF6D-8 --output answers.pdf",
+        "tutor key add-it.find-all.2.x6.k7.1k",
+        "tutor key AFM6-J917 AF7Q-14A --output answers.pdf",
     ],
     "list": ["tutor list recipes", "tutor list levels"],
 }

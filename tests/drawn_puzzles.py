@@ -10,9 +10,9 @@ from tests import brute_force
 from tutor.errors import NoSuchPuzzle
 from tutor.pieces import numbers_of
 from tutor.puzzles import KINDS, Puzzle, Wishes, draw_puzzles
-from tutor.puzzles.levels import levels
+from tutor.puzzles.levels import all_levels
 
-ALL = [(game, kind, level.number) for game, found in levels().items() for kind in KINDS for level in found]
+ALL = [(game, kind, level.number) for game, found in all_levels().items() for kind in KINDS for level in found]
 """Every game, kind and level."""
 
 

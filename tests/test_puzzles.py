@@ -18,7 +18,7 @@ from tutor.games import GAMES, find_game
 from tutor.puzzles import KINDS, Puzzle, Wishes, encode, find_kind, puzzles, solve
 from tutor.puzzles.difficulty import difficulty
 from tutor.puzzles.drawing import Drawer
-from tutor.puzzles.levels import find_level, levels
+from tutor.puzzles.levels import all_levels, find_level
 from tutor.puzzles.tables import bridges
 from tutor.wording.catalogue import languages, speech
 from tutor.wording.prompts import how_to, kind_title, question
@@ -104,8 +104,8 @@ def test_every_kind_is_known_to_these_tests() -> None:
 @pytest.mark.parametrize("game", DECKS)
 def test_every_game_has_six_levels(game: str) -> None:
     """Levels are numbered from 1 to 6, each with ages, an aim and curriculum codes."""
-    assert [1, 2, 3, 4, 5, 6] == [level.number for level in levels()[game]]
-    assert all(level.aim and level.ages and level.codes for level in levels()[game])
+    assert [1, 2, 3, 4, 5, 6] == [level.number for level in all_levels()[game]]
+    assert all(level.aim and level.ages and level.codes for level in all_levels()[game])
 
 
 @pytest.mark.parametrize("unknown", [{"kind": "sudoku"}, {"game": "whist"}, {"level": 7}, {"level": 0}, {"count": 0}])
@@ -604,3 +604,9 @@ def test_the_answer_is_computed_again_from_what_is_printed() -> None:
     fields: dict[str, Any] = {"game": "add-it", "played": 8, "given": ((3, 5),)}
     legal = [solve(Puzzle.of("right-or-wrong", table=table, **fields))["legal"] for table in ("3 5", "3 4")]
     assert [True, False] == legal
+
+
+def test_bare_numbers_are_settled_together() -> None:
+    """F1: three plain chips of a number, then the circled one, over the played chip and the table together."""
+    puzzle = Puzzle.of("find-all", game="fifteen", played=5, table="5 5 5")
+    assert ("5", ["5", "5", "5o"]) == (str(puzzle.played), [str(piece) for piece in puzzle.table])

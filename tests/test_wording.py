@@ -21,15 +21,16 @@ from tests.drawn_puzzles import ALL, drawn
 from tutor.errors import UsageError
 from tutor.explain import Explanation, NearMiss, Step, explain, explain_pieces
 from tutor.games import GAMES, Game
-from tutor.pieces import Piece
+from tutor.pieces import Piece, numbers_of
 from tutor.puzzles import KINDS, Puzzle
 from tutor.puzzles.right_or_wrong import broken
 from tutor.render.glyphs import unprintable
 from tutor.sheets.examples import brief_answer, example
 from tutor.sheets.key import answer_of
 from tutor.sheets.worksheet import heading_of
+from tutor.wording.captures import claim_of, why_wrong
 from tutor.wording.catalogue import SOURCE_LANGUAGE, languages, speech
-from tutor.wording.prompts import claim_of, how_to, kind_title, prompt, why_wrong
+from tutor.wording.prompts import how_to, kind_title, prompt
 from tutor.wording.steps import SAYINGS, sentences, why_no_more
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -93,8 +94,8 @@ def everything_explained(about: Explanation, language: str, *, misses: Iterable[
     words = speech(language)
     said = [*sentences(about, words), why_no_more(about, words)]
     for miss in misses:
-        claim = Puzzle(about.game, "right-or-wrong", about.table, about.played, given=(miss.numbers,))
-        said.append(f"{claim_of(claim, words)}. {why_wrong(claim, miss, words)}")
+        reason = why_wrong(about.game, about.played.number, numbers_of(about.table), miss, words)
+        said.append(f"{claim_of(miss.numbers, words)}. {reason}")
     return said
 
 
@@ -220,9 +221,9 @@ def test_every_step_has_a_saying() -> None:
 @pytest.mark.parametrize(("game", "reason"), [(game, reason) for game in GAMES for reason in GAMES[game].rules])
 def test_every_broken_rule_has_a_saying(language: str, game: str, reason: str) -> None:
     """Whatever rule a claim breaks, the key says which; a new one is said in `why_wrong`."""
-    claim = Puzzle.of("right-or-wrong", game=game, played=8, table="4 3 8", given=((4, 4),))
+    said = why_wrong(GAMES[game], 8, [4, 3, 8], NearMiss(reason, (4, 4), 8), speech(language))
 
-    assert why_wrong(claim, NearMiss(reason, (4, 4), 8), speech(language)).strip(), f"say {reason} in why_wrong"
+    assert said.strip(), f"say {reason} in why_wrong"
 
 
 @pytest.mark.parametrize(
@@ -239,7 +240,9 @@ def test_a_claim_of_too_many_says_how_many_there_are(claimed: tuple[int, ...], s
     """None, one and several read well."""
     claim = Puzzle.of("right-or-wrong", game="add-it", played=8, table="4 2 2 8", given=(claimed,))
 
-    assert said == why_wrong(claim, NearMiss(broken(claim) or "", claimed, sum(claimed)), speech("en"))
+    miss = NearMiss(broken(claim) or "", claimed, sum(claimed))
+
+    assert said == why_wrong(claim.game, 8, claim.numbers, miss, speech("en"))
 
 
 @LANGUAGES

@@ -10,7 +10,6 @@ missing, try the next smaller one, and stop where everything that is left is too
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from tutor import sums
@@ -57,8 +56,7 @@ class NearMiss(NamedTuple):
     sum: int
 
 
-@dataclass(frozen=True)
-class Explanation:
+class Explanation(NamedTuple):
     """Everything there is to say about one played piece on one table, in numbers.
 
     `captures` are in ascending order; `search` holds the same captures largest addend first, as they are found.

@@ -5,7 +5,6 @@ Comes in: text or numbers. Goes out: pieces, checked against a deck. Knows no ru
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,10 +12,6 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tutor.errors import InputError, listed
-
-PIECE = re.compile(r"([1-9]|10)([a-z*]?)", re.ASCII)
-SEPARATOR = re.compile(r"\s*,\s*|\s+", re.ASCII)
-
 
 class Piece(NamedTuple):
     """A card or a chip: its number and its mark (a suit, `o` for circled, `*` for the special seven, or none).
@@ -41,7 +36,7 @@ def numbers_of(pieces: Iterable[Piece]) -> list[int]:
     return [piece.number for piece in pieces]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)  # one of its kind, and quick to import
 class Deck:
     """All pieces of a game; `noun` is what one piece is called in messages, `marks` what may follow a number.
 
@@ -61,6 +56,12 @@ class Deck:
     def number_counts(self) -> Counter[int]:
         """How many pieces of each number there are."""
         return Counter(piece.number for piece in self.pieces)
+
+    @cached_property
+    def notation(self) -> dict[str, Piece]:
+        """Every text that is a piece: each piece as it is written, and the bare numbers."""
+        pieces = [*self.counts, *(Piece(number) for number in self.number_counts)]
+        return {str(piece): piece for piece in pieces}
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:
@@ -95,22 +96,16 @@ class Deck:
     @staticmethod
     def _words(source: str | int | Piece | Iterable[str | int | Piece]) -> list[str | int | Piece]:
         if isinstance(source, str):
-            text = source.strip()
-            return list(SEPARATOR.split(text)) if text else []
+            parts = source.split(",") if source.strip() else []
+            return [word for part in parts for word in part.split() or [""]]  # nothing between two commas is a fault
         if isinstance(source, Piece) or not isinstance(source, Iterable):
             return [source]
         return list(source)
 
     def _piece(self, word: object) -> Piece | None:
-        if isinstance(word, bool):
+        if isinstance(word, bool) or not isinstance(word, (int, str, Piece)):
             return None
-        if isinstance(word, (int, str, Piece)):
-            match = PIECE.fullmatch(str(word).strip().lower())
-            if match:
-                piece = Piece(int(match[1]), match[2])
-                if piece.number in self.number_counts and (not piece.mark or piece in self.counts):
-                    return piece
-        return None
+        return self.notation.get(str(word).strip().lower())
 
     def check(self, pieces: Sequence[Piece], what: str = "the table") -> None:
         """Raise `InputError` when there are more of a piece, or of a number, than the deck holds."""
@@ -126,6 +121,10 @@ class Deck:
         ]
         if faults:
             raise InputError(f"{what} has {listed(faults)}")
+
+    def holds(self, pieces: Iterable[Piece]) -> bool:
+        """Whether the deck has all these very pieces, a bare number meaning the plain piece and no other."""
+        return Counter(pieces) <= self.counts
 
     def without(self, pieces: Iterable[Piece]) -> list[Piece]:
         """The deck in its order with these pieces taken out; a bare number takes out any piece of it, plain first."""

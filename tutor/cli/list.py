@@ -37,7 +37,7 @@ def _kinds() -> list[str]:
 
 
 def _levels() -> list[str]:
-    from tutor.puzzles.levels import levels
+    from tutor.puzzles.levels import all_levels
 
     return [
         f"{game:<8} {level.number}  ages {level.ages:<5} {level.aim} ({'; '.join(level.codes)})"

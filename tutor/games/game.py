@@ -35,7 +35,7 @@ class Capture(NamedTuple):
         return len(self.numbers) + 1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)  # one of its kind, and quick to import
 class Game:
     """The facts of one capture game.
 

@@ -127,10 +127,10 @@ def _restore(game: Game, kind_key: str, unpacker: Unpacker) -> Puzzle:
         pieces = _kinds_of_piece(game)[0]
         puzzle = Puzzle(game, kind_key, table, pieces[unpacker.digit(len(pieces))])
     given = kind.restore(puzzle, unpacker)
-    played = (puzzle.played,) if puzzle.played else ()
-    game.deck.check([*table, *puzzle.hand, *played], "the puzzle")
-    if unpacker.left:
-        raise InputError("the code is too long")
+    every = [*table, *puzzle.hand, *([puzzle.played] if puzzle.played else [])]
+    game.deck.check(every, "the puzzle")
+    if unpacker.left or (game.marks_count and not game.deck.holds(every)):
+        raise InputError("the code is too long, or names more plain pieces than the deck has")
     return Puzzle(game, kind_key, table, puzzle.played, puzzle.hand, given)
 
 

@@ -53,14 +53,9 @@ class Puzzle:
         held = deck.read(hand, "the hand")  # type: ignore[arg-type]  # read() says itself what it cannot read
         there = deck.read(table)  # type: ignore[arg-type]
         deck.check([*front, *held, *there], "the puzzle as a whole")
-        return cls(
-            chosen,
-            kind,
-            settled(chosen, there),
-            settled(chosen, front)[0] if front else None,
-            settled(chosen, held),
-            tuple(sorted(tuple(sorted(group)) for group in given)),
-        )
+        first, hold, lie = settled_together(chosen, [front, held, there])
+        shown = tuple(sorted(tuple(sorted(group)) for group in given))
+        return cls(chosen, kind, lie, first[0] if first else None, hold, shown)
 
     @property
     def numbers(self) -> list[int]:
@@ -88,15 +83,22 @@ def settled(game: Game, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
 
     Where marks count, a bare number is the plain piece while the deck has one left, then the marked one.
     """
+    return settled_together(game, [pieces])[0]
+
+
+def settled_together(game: Game, groups: Sequence[Sequence[Piece]]) -> list[tuple[Piece, ...]]:
+    """As `settled`, for groups of pieces that come from one deck: the earlier groups get the plain pieces."""
     if not game.marks_count:
-        return tuple(sorted(Piece(piece.number) for piece in pieces))
-    left = game.deck.without(piece for piece in pieces if piece.mark)
-    kept = [piece for piece in pieces if piece.mark]
-    for piece in (piece for piece in pieces if not piece.mark):
-        found = next(other for other in sorted(left) if other.number == piece.number)
-        left.remove(found)
-        kept.append(found)
-    return tuple(sorted(kept))
+        return [tuple(sorted(Piece(piece.number) for piece in group)) for group in groups]
+    left = sorted(game.deck.without(piece for group in groups for piece in group if piece.mark))
+    kept = []
+    for group in groups:
+        found = [piece for piece in group if piece.mark]
+        for piece in (piece for piece in group if not piece.mark):
+            found.append(next(other for other in left if other.number == piece.number))
+            left.remove(found[-1])
+        kept.append(tuple(sorted(found)))
+    return kept
 
 
 class Draw(NamedTuple):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tutor.errors import UsageError
 
-RANGE = re.compile(r"(\d{1,4})(?:-(\d{1,4})|(\+))?", re.ASCII)
+RANGE = r"(\d{1,4})(?:-(\d{1,4})|(\+))?"
 NO_LIMIT = 9999
 BRIDGING = ("any", "yes", "no")
 
@@ -54,7 +54,7 @@ def read_range(source: str | int | tuple[int, int] | Range, what: str) -> Range:
         return source
     if isinstance(source, tuple) and len(source) == 2:
         source = f"{source[0]}-{source[1]}"
-    match = RANGE.fullmatch(str(source).strip())
+    match = re.fullmatch(RANGE, str(source).strip(), re.ASCII)
     if not match or isinstance(source, bool):
         raise UsageError(f"{what}: {str(source)!r} is not a number or a range; write it as 5, 3-5 or 3+")
     least = int(match[1])

@@ -5,13 +5,14 @@ Comes in: explanations and puzzles. Goes out: dictionaries of text, numbers and 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tutor.explain import Explanation
-from tutor.puzzles import Puzzle, encode, solve
-from tutor.puzzles.codes import laid
-from tutor.puzzles.difficulty import difficulty
 from tutor.wording.catalogue import Speech
-from tutor.wording.prompts import prompt
 from tutor.wording.steps import sentences
+
+if TYPE_CHECKING:
+    from tutor.puzzles import Puzzle
 
 
 def explanation_record(about: Explanation, speech: Speech) -> dict[str, object]:
@@ -44,6 +45,11 @@ def explanation_record(about: Explanation, speech: Speech) -> dict[str, object]:
 
 def puzzle_record(puzzle: Puzzle, level: int | None, speech: Speech) -> dict[str, object]:
     """A puzzle for JSON, its pieces in the order in which they are printed, its answer by number."""
+    from tutor.puzzles import encode, solve  # all here, because an explanation must not pay for them
+    from tutor.puzzles.codes import laid
+    from tutor.puzzles.difficulty import difficulty
+    from tutor.wording.prompts import prompt
+
     return {
         "code": encode(puzzle),
         "game": puzzle.game.key,

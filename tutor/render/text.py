@@ -1,6 +1,6 @@
-"""Explanations and puzzles for a terminal.
+"""Explanations for a terminal.
 
-Comes in: explanations, puzzles, sentences. Goes out: lines of text of at most 80 columns. Knows no colour and no page.
+Comes in: explanations. Goes out: lines of text of at most 80 columns. Knows no colour and no page.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ import textwrap
 from collections.abc import Sequence
 
 from tutor.explain import Explanation, NearMiss
-from tutor.puzzles import Puzzle
+from tutor.pieces import numbers_of
+from tutor.wording.captures import answer_line, claim_of, why_wrong
 from tutor.wording.catalogue import Speech
-from tutor.wording.prompts import answer_line, claim_of, why_wrong
 from tutor.wording.steps import best_reason, sentences
 
 WIDTH = 79
@@ -33,18 +33,17 @@ def bar_model(addends: Sequence[int]) -> tuple[str, str]:
 
 def explanation_lines(about: Explanation, speech: Speech) -> list[str]:
     """An explanation for the terminal: the captures, the search, the best one as a bar model, the traps."""
-    puzzle = Puzzle(about.game, "find-all", about.table, about.played)
     table = " ".join(map(str, about.table)) or "–"
     lines = [speech.say("You play {played}. On the table: {table}.", played=about.played, table=table), ""]
-    lines += _captures(about, puzzle, speech)
+    lines += _captures(about, speech)
     lines += ["", speech.say("How to find them all:")]
     for number, sentence in enumerate(sentences(about, speech), 1):
         lines += textwrap.wrap(sentence, WIDTH, initial_indent=f"{number:>3}. ", subsequent_indent="     ")
     lines += _picture(about, speech)
-    return lines + _warnings(about, puzzle, speech)
+    return lines + _warnings(about, speech)
 
 
-def _captures(about: Explanation, puzzle: Puzzle, speech: Speech) -> list[str]:
+def _captures(about: Explanation, speech: Speech) -> list[str]:
     if not about.captures:
         return [speech.say("No capture: {played} takes nothing here.", played=about.played.number)]
     best = {tuple(sorted(capture.numbers, reverse=True)) for capture in about.best}
@@ -54,7 +53,7 @@ def _captures(about: Explanation, puzzle: Puzzle, speech: Speech) -> list[str]:
         taken = " ".join(map(str, about.game.collected(about.played, about.table, group)[1:]))
         note = [speech.count("{n} way", "{n} ways", ways[group])] if ways[group] > 1 else []
         note += [f"★ {best_reason(about, speech)}"] if group in best and len(about.search) > 1 else []
-        rows.append((taken, answer_line(puzzle, group, speech), ", ".join(note)))
+        rows.append((taken, answer_line(about.game, about.played.number, group, speech), ", ".join(note)))
     widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
     return [f"  {taken:<{widths[0]}}   {said:<{widths[1]}}   {note}".rstrip() for taken, said, note in rows]
 
@@ -67,14 +66,14 @@ def _picture(about: Explanation, speech: Speech) -> list[str]:
     return ["", speech.say("As a picture:"), *(f"  {line}" for line in bar_model([*own, *sums[0]]))]
 
 
-def _warnings(about: Explanation, puzzle: Puzzle, speech: Speech) -> list[str]:
+def _warnings(about: Explanation, speech: Speech) -> list[str]:
     """One near miss of each sort."""
     firsts: dict[str, NearMiss] = {}
     for miss in about.near_misses:
         firsts.setdefault(miss.reason, miss)
     lines = ["", speech.say("Not a capture:")] if firsts else []
     for miss in firsts.values():
-        claim = Puzzle(puzzle.game, "right-or-wrong", puzzle.table, puzzle.played, given=(miss.numbers,))
-        said = f"{claim_of(claim, speech)}. {why_wrong(claim, miss, speech)}"
+        reason = why_wrong(about.game, about.played.number, numbers_of(about.table), miss, speech)
+        said = f"{claim_of(miss.numbers, speech)}. {reason}"
         lines += textwrap.wrap(said, WIDTH, initial_indent="  ", subsequent_indent="    ")
     return lines

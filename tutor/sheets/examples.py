@@ -10,9 +10,9 @@ from tutor.games import Game
 from tutor.puzzles import Puzzle, solve
 from tutor.puzzles.puzzle import Groups
 from tutor.sheets.views import BarView
+from tutor.wording.captures import number_sentence, sum_of
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import hidden_sum
-from tutor.wording.steps import number_sentence, sum_of
 
 PLAYED = {"add-it": 6, "fifteen": 8}
 TABLES = {"add-it": "1 2 3 4 6", "fifteen": "3 4 7"}

@@ -8,55 +8,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from math import ceil
-from typing import NamedTuple
 
 from tutor.explain import Explanation, NearMiss, explain_pieces, largest_first
 from tutor.pieces import Piece
 from tutor.puzzles import Puzzle, solve
 from tutor.puzzles.codes import laid
 from tutor.puzzles.right_or_wrong import broken
+from tutor.puzzles.which_piece import able
+from tutor.sheets.density import around, fitting, small_rows, ways_of
 from tutor.sheets.layout import Box
-from tutor.sheets.sheet import Sheet, evened, piece_pitch
+from tutor.sheets.sheet import Sheet
 from tutor.sheets.views import AnswerView, KeyView, SheetView
 from tutor.sheets.worksheet import classes_of, heading_of, keywords_of, numbered, pages_of, rows_of
+from tutor.wording.captures import answer_line, sum_of, unbroken, why_wrong
 from tutor.wording.catalogue import Speech
-from tutor.wording.prompts import answer_line, hidden_sum, shown, why_wrong
-from tutor.wording.steps import best_reason, sum_of, unbroken, why_no_more
-
-
-class Density(NamedTuple):
-    """How close the answers of one puzzle are set: height of a line and of a piece, and width of a letter, in mm.
-
-    `columns` is 0 where the answers follow each other in the line.
-    """
-
-    name: str
-    line: float
-    piece: float
-    letter: float
-    columns: int
-
-
-DENSITIES = (
-    Density("roomy", 7.4, 6.4, 2.3, 1),
-    Density("close", 5.7, 5.2, 2.1, 1),
-    Density("close pair", 5.7, 5.2, 2.1, 2),
-    Density("tight", 4.7, 4.2, 1.75, 1),
-    Density("tight pair", 4.7, 4.2, 1.75, 2),
-    Density("tight flow", 4.7, 4.2, 1.75, 0),
-    Density("bare flow", 4.1, 0.0, 1.75, 0),
-)
-"""From roomy to bare (no pieces): a puzzle's answers take the first that fits its place."""
-
-SMALL_PIECE = 6.4
-SMALL_ROW = 7.4
-SUMMARY = 6.0
-WHY_LINE = 4.2
-WHY_LETTER = 1.85
-SUMMARY_LETTER = 2.5
-CODE = 4.0
-COLUMN_GAP = 2.0
+from tutor.wording.prompts import hidden_sum, shown
+from tutor.wording.steps import best_reason, why_no_more
 
 
 def key_view(sheet: Sheet) -> SheetView:
@@ -113,11 +80,9 @@ def key_views(sheet: Sheet) -> tuple[KeyView, ...]:
 def _key_view(sheet: Sheet, number: int, puzzle: Puzzle, box: Box) -> KeyView:
     speech = sheet.speech
     summary, answers, why = answer_of(puzzle, speech)
-    table = rows_of(laid(puzzle, puzzle.table), evened(len(puzzle.table), small_capacity(puzzle, box.width)))
+    table = rows_of(laid(puzzle, puzzle.table), small_rows(puzzle, box.width))
     given = _given(puzzle, speech)
-    used = sheet.measures.head + SMALL_ROW * max(1, len(table)) + (SMALL_ROW if puzzle.hand else 0.0) + CODE
-    used += SUMMARY * _lines(summary, box.width, SUMMARY_LETTER)
-    used += WHY_LINE * (_lines(why, box.width) + _lines(given, box.width))
+    used = sheet.measures.head + around(puzzle, box.width, summary=summary, reasons=(given, why))
     return KeyView(
         box=box,
         number=number,
@@ -132,39 +97,6 @@ def _key_view(sheet: Sheet, number: int, puzzle: Puzzle, box: Box) -> KeyView:
         answers=answers,
         why=why,
     )
-
-
-def small_capacity(puzzle: Puzzle, width: float) -> int:
-    """How many small pieces stand in a row of the key behind the played one."""
-    return int((width - 14.0) / (SMALL_PIECE * piece_pitch(puzzle.game)))
-
-
-def _lines(text: str, width: float, letter: float = WHY_LETTER) -> int:
-    return ceil(len(text) * letter / width)
-
-
-def fitting(answers: Sequence[AnswerView], puzzle: Puzzle, width: float, height: float) -> Density:
-    """The roomiest density at which the answers fit into a width and a height, in mm; the barest if none does."""
-    pitch = piece_pitch(puzzle.game)
-    return next((density for density in DENSITIES if _fits(answers, density, pitch, width, height)), DENSITIES[-1])
-
-
-def _fits(answers: Sequence[AnswerView], density: Density, pitch: float, width: float, height: float) -> bool:
-    """Whether the answers fit; letters are counted a little wide, so that this is never said wrongly."""
-    widths = [
-        len(answer.pieces.split()) * density.piece * pitch
-        + (len(answer.sentence) + len(answer.note) + 2 * answer.best + 3) * density.letter
-        for answer in answers
-    ]
-    if density.columns:
-        column = width / density.columns - COLUMN_GAP
-        return max(widths, default=0.0) <= column and ceil(len(widths) / density.columns) * density.line <= height
-    lines, left = 1, width
-    for length in widths:
-        if length > left:
-            lines, left = lines + ceil(length / width), width
-        left -= length % width
-    return lines * density.line <= height
 
 
 def _given(puzzle: Puzzle, speech: Speech) -> str:
@@ -189,7 +121,7 @@ def _captures(puzzle: Puzzle, about: Explanation, speech: Speech) -> tuple[Answe
     return tuple(
         AnswerView(
             pieces=" ".join(map(str, _taken(about, group))),
-            sentence=answer_line(puzzle, group, speech),
+            sentence=answer_line(about.game, about.played.number, group, speech),
             note=_note(puzzle, group, ways[group], speech),
             best=starred and group in best,
         )
@@ -198,7 +130,7 @@ def _captures(puzzle: Puzzle, about: Explanation, speech: Speech) -> tuple[Answe
 
 
 def _note(puzzle: Puzzle, group: Sequence[int], ways: int, speech: Speech) -> str:
-    notes = [speech.count("{n} way", "{n} ways", ways)] if ways > 1 else []
+    notes = [ways_of(ways, speech)] if ways > 1 else []
     if puzzle.kind == "which-is-missing" and tuple(sorted(group)) not in puzzle.given:
         # Translators: a note beside the capture that was left out of a list.
         notes.append(speech.say("missing"))
@@ -216,7 +148,7 @@ def _taken(about: Explanation, group: Sequence[int]) -> tuple[Piece, ...]:
 
 def _hand_answer(puzzle: Puzzle, speech: Speech) -> tuple[str, tuple[AnswerView, ...], str]:
     """Which pieces of the hand can capture, what each can take, and which can take nothing."""
-    able, unable = [], []
+    answers, unable = [], []
     for piece in sorted(set(puzzle.hand), reverse=True):
         found = puzzle.game.captures(piece.number, puzzle.numbers)
         if not found:
@@ -225,17 +157,13 @@ def _hand_answer(puzzle: Puzzle, speech: Speech) -> tuple[str, tuple[AnswerView,
         groups = largest_first(capture.numbers for capture in found)
         takes = ", ".join(unbroken(sum_of(group)) for group in groups)
         # Translators: the name of a piece stands before it; {groups} is sums with commas between them.
-        able.append(AnswerView(str(piece), speech.say("takes {groups}", groups=takes)))
-    pieces = [str(piece) for piece in sorted(_able(puzzle))]
+        answers.append(AnswerView(str(piece), speech.say("takes {groups}", groups=takes)))
+    pieces = [str(piece) for piece in able(puzzle)]
     # Translators: {pieces} is the names of one or more pieces, with commas.
     summary = speech.say("Can capture: {pieces}", pieces=", ".join(pieces) or "–")
     # Translators: {pieces} is the names of one or more pieces, with commas.
     why = speech.say("Can take nothing: {pieces}", pieces=", ".join(map(str, unable))) if unable else ""
-    return summary, tuple(able), why
-
-
-def _able(puzzle: Puzzle) -> list[Piece]:
-    return [piece for piece in puzzle.hand if puzzle.game.count_by_piece(piece.number, puzzle.numbers)]
+    return summary, tuple(answers), why
 
 
 def _counts(_: Puzzle, about: Explanation, speech: Speech) -> str:
@@ -253,7 +181,7 @@ def _reason(about: Explanation, speech: Speech) -> str:
 def _best(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     if not about.best:
         return _counts(puzzle, about, speech)
-    groups = [answer_line(puzzle, capture.numbers, speech) for capture in about.best]
+    groups = [answer_line(puzzle.game, about.played.number, capture.numbers, speech) for capture in about.best]
     # Translators: {groups} is one sum, or a list of sums.
     named = speech.say("Best: {groups}", groups=speech.list(groups))
     return f"{named} (★ {best_reason(about, speech)})" if is_starred(about) else named
@@ -268,14 +196,15 @@ def _verdict(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     claim = puzzle.given[0]
     if reason is None:
         # Translators: {sentence} is a sum such as "6 + 2 = 8", or the words for a match.
-        return speech.say("Right: {sentence}", sentence=answer_line(puzzle, claim, speech))
+        return speech.say("Right: {sentence}", sentence=answer_line(about.game, about.played.number, claim, speech))
     rule = about.game.rules[reason]
-    return f"{why_wrong(puzzle, NearMiss(reason, claim, sum(claim)), speech)} ({rule})"
+    miss = NearMiss(reason, claim, sum(claim))
+    return f"{why_wrong(about.game, about.played.number, puzzle.numbers, miss, speech)} ({rule})"
 
 
-def _left_out(puzzle: Puzzle, _: Explanation, speech: Speech) -> str:
+def _left_out(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     numbers: list[int] = list(solve(puzzle)["numbers"])  # type: ignore[call-overload]  # a number list
-    return speech.say("Missing: {sentence}", sentence=answer_line(puzzle, numbers, speech))
+    return speech.say("Missing: {sentence}", sentence=answer_line(about.game, about.played.number, numbers, speech))
 
 
 SUMMARIES: dict[str, Callable[[Puzzle, Explanation, Speech], str]] = {

@@ -115,8 +115,8 @@ def _spreads(paper: Paper, cells_of: dict[int, list[Box]]) -> dict[int, Spread]:
     spreads: dict[int, Spread] = {}
     for page, cells in cells_of.items():
         rows = tuple(sorted({cell.top for cell in cells}))
-        left = usable(paper) - max(cell.top + cell.height for cell in cells)
-        extra = min(STRETCH, max(0.0, left) / len(rows))
+        left = usable(paper) - max((cell.top + cell.height for cell in cells), default=usable(paper))
+        extra = min(STRETCH, max(0.0, left) / max(1, len(rows)))
         if page == len(cells_of) > 1:
             extra = min(extra, spreads[page - 1].extra)
         spreads[page] = Spread(extra, rows)
@@ -128,4 +128,5 @@ def _moved(box: Box, spread: Spread) -> Box:
 
 
 def _grown(box: Box, spread: Spread) -> Box:
-    return replace(_moved(box, spread), height=box.height + spread.extra)
+    """A cell on its spread page: half of the white it gets is inside it, half sets it off from the next."""
+    return replace(_moved(box, spread), height=box.height + spread.extra / 2)

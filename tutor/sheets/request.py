@@ -236,15 +236,16 @@ def _read_word(part: Part, word: str, shown: str) -> Part:
         return replace(part, level=int(word))
     if word[0] == "x" and word[1:].isdigit():
         return replace(part, count=checked_count(int(word[1:])))
-    for wish in ("yes", "no"):
-        if word == symbols_of(f"bridging-{wish}"):
-            return replace(part, wishes=replace(part.wishes, bridging=wish))
+    for answer in ("yes", "no"):
+        if word == symbols_of(f"bridging-{answer}"):
+            return replace(part, wishes=replace(part.wishes, bridging=answer))
     match = RANGE_CODE.fullmatch(word)
     if not match:
         raise InputError(f"{shown}: {word!r} has no meaning here")
     name = next(name for name, letter in WISH_LETTERS.items() if letter == match[1])
     most = NO_LIMIT if match[4] else int(match[3] or match[2])
-    return replace(part, wishes=replace(part.wishes, **{name: Range(int(match[2]), most)}))
+    wish = {name: Range(int(match[2]), most)}
+    return replace(part, wishes=replace(part.wishes, **wish))  # type: ignore[arg-type]  # never the wish in words
 
 
 def game_of(request: Request) -> str:

@@ -14,12 +14,14 @@ from math import ceil
 from tutor.errors import InputError
 from tutor.games import Game
 from tutor.puzzles import Puzzle, encode, find_level
+from tutor.sheets.density import evened, least_height, lines_of, piece_pitch
 from tutor.sheets.layout import Block, Placed, column_width, place
 from tutor.sheets.paper import PLAIN, Paper, Style, find_paper
 from tutor.sheets.recipes import Recipe, find_recipe, recipes
 from tutor.sheets.request import Part, Request, checked_seed, decode_request, encode_request
+from tutor.wording.captures import unbroken
 from tutor.wording.catalogue import Speech, speech
-from tutor.wording.prompts import how_to, kind_title
+from tutor.wording.prompts import how_to, kind_title, shown
 
 FREE = Part("", None, 0)
 
@@ -39,6 +41,7 @@ class Measures:
     how_to_line: float
     how_to_letters: int
     example: float
+    em: float
     writing: float = 20.0
 
     def piece(self, game: Game) -> float:
@@ -61,13 +64,8 @@ BELOW_TABLE = 1.0
 HOW_TO_GAP = 4.8
 """The padding of a how-to box and the white below it, in mm."""
 
-NORMAL = Measures(2, 7.6, 4.3, 12.5, 11.8, 7.5, 4.0, 19.0, 6.0, 64, 13.0)
-LARGE = Measures(1, 12.0, 7.5, 19.0, 17.0, 12.0, 5.0, 30.0, 10.2, 37, 28.0)
-
-
-def piece_pitch(game: Game) -> float:
-    """The distance from one piece to the next, in parts of the piece's height: as the piece fonts are drawn."""
-    return 0.80 if game.matches else 1.08
+NORMAL = Measures(2, 7.6, 4.3, 12.5, 11.8, 7.5, 4.0, 19.0, 6.0, 64, 13.0, 4.94)
+LARGE = Measures(1, 12.0, 7.5, 19.0, 17.0, 12.0, 5.0, 30.0, 10.2, 37, 28.0, 8.47)
 
 
 @dataclass(frozen=True)
@@ -138,19 +136,12 @@ class Sheet:
         sizes = self.measures
         pieces = len(self.rows(puzzle, columns)) * sizes.row(puzzle.game)
         hand = sizes.row(puzzle.game) + sizes.label + 1.0 if puzzle.hand else 0.0
-        answer = max(sizes.writing, answer_lines(part, puzzle) * sizes.line + shown_height(puzzle, sizes, columns))
-        least = sizes.row(puzzle.game)
-        return sizes.head + sizes.label + hand + max(pieces, least) + BELOW_TABLE + answer + sizes.gap
-
-
-def evened(count: int, most: int) -> list[int]:
-    """Share `count` things out over as few rows of at most `most` as will do.
-
-    >>> evened(8, 6), evened(12, 6), evened(0, 6)
-    ([4, 4], [6, 6], [])
-    """
-    rows = ceil(count / most)
-    return [count // rows + (row < count % rows) for row in range(rows)]
+        width = column_width(self.paper, columns)
+        said = lines_of(shown_text(puzzle, self.speech), width, sizes.em) * 0.8 * sizes.line
+        lines = answer_lines(part, puzzle) + (puzzle.kind == "right-or-wrong")  # the boxes to tick
+        answer = max(sizes.writing, said + lines * sizes.line)
+        needed = sizes.label + hand + max(pieces, sizes.row(puzzle.game)) + BELOW_TABLE + answer + sizes.gap
+        return sizes.head + max(needed, least_height(puzzle, width, self.speech))
 
 
 def answer_lines(part: Part, puzzle: Puzzle) -> int:
@@ -171,14 +162,11 @@ def expected_ways(part: Part, puzzle: Puzzle) -> int:
     return wish.most if wish else USUAL_WAYS
 
 
-def shown_height(puzzle: Puzzle, sizes: Measures, columns: int) -> float:
-    """The height of what a puzzle shows under its table besides lines, in mm."""
-    if puzzle.kind == "right-or-wrong":
-        return 1.8 * sizes.line
-    if puzzle.kind == "which-is-missing":
-        letters = sum(4 * len(group) for group in puzzle.given)
-        return sizes.line * 0.8 * ceil(letters / (36 * (2 if columns == 1 else 1)) + 0.3)
-    return 0.0
+def shown_text(puzzle: Puzzle, speech: Speech) -> str:
+    """What a worksheet says under the table: the claim, or the list with a gap; its sums are never broken."""
+    if puzzle.kind in ("right-or-wrong", "which-is-missing"):
+        return shown(puzzle, speech).replace(" + ", unbroken(" + "))
+    return ""
 
 
 def sheet_of_request(request: Request, *, recipe: Recipe | None = None, title: str = "") -> Sheet:

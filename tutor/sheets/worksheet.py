@@ -12,11 +12,10 @@ from tutor.puzzles import Puzzle
 from tutor.puzzles.codes import laid
 from tutor.sheets.examples import bar_of, brief_answer, example
 from tutor.sheets.layout import Box
-from tutor.sheets.sheet import Sheet, answer_lines
+from tutor.sheets.sheet import Sheet, answer_lines, shown_text
 from tutor.sheets.views import HowToView, LineView, PageView, PuzzleView, SheetView
 from tutor.wording.catalogue import Speech
-from tutor.wording.prompts import hidden_sum, how_to, listed_groups, question, shown, task
-from tutor.wording.steps import unbroken
+from tutor.wording.prompts import hidden_sum, how_to, question, task
 
 
 def worksheet_view(sheet: Sheet) -> SheetView:
@@ -83,7 +82,7 @@ def how_to_view(sheet: Sheet, first: Puzzle, box: Box) -> HowToView:
 
 def numbered(sheet: Sheet) -> list[tuple[int, int, Puzzle, Box]]:
     """Each puzzle with the place of its part, its number and its box."""
-    found = []
+    found: list[tuple[int, int, Puzzle, Box]] = []
     for place, ((_, puzzles), placed) in enumerate(zip(sheet.parts, sheet.places[0], strict=True)):
         for puzzle, box in zip(puzzles, placed.cells, strict=True):
             found.append((place, len(found) + 1, puzzle, box))
@@ -111,7 +110,7 @@ def _puzzle_view(sheet: Sheet, place: int, number: int, puzzle: Puzzle, box: Box
         hand=rows_of(laid(puzzle, puzzle.hand), [len(puzzle.hand)] if puzzle.hand else []),
         table_label=speech.say("on the table"),
         table=rows_of(table, sheet.rows(puzzle, sheet.columns(place))),
-        shown=_shown(puzzle, speech),
+        shown=shown_text(puzzle, speech),
         equation=equation,
         equation_size=equation_size(equation),
         choices=(speech.say("right"), speech.say("wrong")) if puzzle.kind == "right-or-wrong" else (),
@@ -153,12 +152,6 @@ def rows_of(pieces: Sequence[Piece], rows: Sequence[int]) -> tuple[str, ...]:
         found.append(" ".join(left[:length]))
         left = left[length:]
     return tuple(found)
-
-
-def _shown(puzzle: Puzzle, speech: Speech) -> str:
-    if puzzle.kind == "which-is-missing":
-        return "   ".join(map(unbroken, listed_groups(puzzle)))
-    return shown(puzzle, speech) if puzzle.kind == "right-or-wrong" else ""
 
 
 def _sums(puzzle: Puzzle, _: Speech, count: int) -> tuple[LineView, ...]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import gettext
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import as_file, files
 
 from tutor.errors import UsageError, listed
 from tutor.games import Game
@@ -69,6 +68,8 @@ def languages() -> tuple[str, ...]:
     >>> "en" in languages() and "es" in languages()
     True
     """
+    from importlib.resources import files  # here, because an English sentence must not pay for it
+
     folders = [
         folder.name
         for folder in files("tutor").joinpath("locale").iterdir()
@@ -88,5 +89,7 @@ def speech(language: str = SOURCE_LANGUAGE) -> Speech:
         return Speech(code, gettext.NullTranslations())
     if code not in languages():
         raise UsageError(f"there is no language {language!r}; the languages are {listed(languages())}")
+    from importlib.resources import as_file, files
+
     with as_file(files("tutor").joinpath("locale")) as folder:
         return Speech(code, gettext.translation(DOMAIN, folder, [code]))

@@ -5,14 +5,11 @@ Comes in: puzzles and explanations. Goes out: sentences in a language. Does not 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from tutor.explain import NearMiss
 from tutor.games import Game
 from tutor.puzzles import Puzzle
 from tutor.puzzles.codes import laid
+from tutor.wording.captures import claim_of, sum_of
 from tutor.wording.catalogue import Speech
-from tutor.wording.steps import number_sentence, sum_of
 
 HIDDEN = "☐"
 
@@ -96,16 +93,11 @@ def shown(puzzle: Puzzle, speech: Speech) -> str:
         return hidden_sum(puzzle) + "."
     if puzzle.kind == "right-or-wrong":
         # Translators: {numbers} is a list such as "5 and 3".
-        return speech.say("Somebody takes {numbers}.", numbers=claim_of(puzzle, speech))
+        return speech.say("Somebody takes {numbers}.", numbers=claim_of(puzzle.given[0], speech))
     if puzzle.kind == "which-is-missing":
         # Translators: {groups} is sums with commas between them.
         return speech.say("Listed: {groups}.", groups=", ".join(listed_groups(puzzle)))
     return ""
-
-
-def claim_of(puzzle: Puzzle, speech: Speech) -> str:
-    """The claimed numbers, largest first, with commas and *and*: no plus sign gives away that it is one group."""
-    return speech.list(sorted(puzzle.given[0], reverse=True))
 
 
 def listed_groups(puzzle: Puzzle) -> list[str]:
@@ -126,49 +118,6 @@ def hidden_sum(puzzle: Puzzle, hole: str = HIDDEN) -> str:
     addends = [str(number) for number in puzzle.given[0]]
     addends.insert(sum(puzzle.given[0]) % (len(addends) + 1), hole)
     return f"{' + '.join([*own, *addends])} = {puzzle.game.sums_to(played)}"
-
-
-def why_wrong(puzzle: Puzzle, miss: NearMiss, speech: Speech) -> str:
-    """Why a claim is no capture, and the rule it breaks (A6 to A8, F4, F6).
-
-    >>> from tutor.wording.catalogue import speech
-    >>> claim = Puzzle.of("right-or-wrong", game="add-it", played=8, table="4 3 8", given=((4, 3),))
-    >>> why_wrong(claim, NearMiss("total", (3, 4), 7), speech("en"))
-    'Wrong: 4 + 3 = 7, not 8.'
-    """
-    whole = puzzle.game.sums_to(puzzle.played.number if puzzle.played else 0)
-    own = [puzzle.played.number] if puzzle.played and not puzzle.game.matches else []
-    addends = [*own, *sorted(miss.numbers, reverse=True)]
-    words = {"sum": sum_of(addends), "makes": sum(addends), "whole": whole}
-    piece = speech.pieces(puzzle.game, 1)
-    sayings = {
-        # Translators: {sum} is a sum such as "4 + 3", {makes} the number it makes, {whole} the number to make.
-        "total": speech.say("Wrong: {sum} = {makes}, not {whole}.", **words)
-        if len(addends) > 1
-        else speech.say("Wrong: {makes} is not {whole}.", **words),
-        "twice": _too_few(puzzle, miss.numbers, speech),
-        # Translators: {piece} is "card" or "chip".
-        "two_groups": speech.say("Wrong: two groups at once. One {piece} takes one group.", piece=piece),
-        "match_and_group": speech.say("Wrong: a match and a group at once. Take one or the other."),
-        # Translators: {piece} is "card".
-        "two_matches": speech.say("Wrong: two matches at once. One {piece} takes only one.", piece=piece),
-        "same_number": speech.say("Wrong: the same number is not enough here. {sum} = {makes}, not {whole}.", **words),
-        "table_alone": speech.say("Wrong: the played chip counts too. {sum} = {makes}, not {whole}.", **words),
-    }
-    return sayings[miss.reason]
-
-
-def _too_few(puzzle: Puzzle, claim: Sequence[int], speech: Speech) -> str:
-    number = next((number for number in claim if claim.count(number) > puzzle.numbers.count(number)), 0)
-    there = puzzle.numbers.count(number)
-    if not there:
-        return speech.say("Wrong: {number} is not on the table.", number=number)
-    # Translators: {n} is 1 to 5, and the first form is only for 1.
-    return speech.count(
-        "Wrong: {number} is on the table only once.",
-        "Wrong: {number} is on the table only {n} times.",
-        there, number=number,
-    )  # fmt: skip
 
 
 def how_to(game: Game, kind: str, speech: Speech) -> str:
@@ -207,17 +156,3 @@ def _best_rule(game: Game, speech: Speech) -> str:
 def _which_rule(game: Game, speech: Speech) -> str:
     # Translators: {pieces} is "cards" or "chips", those in the child's hand.
     return speech.say("Which of your {pieces} can capture? Write what they take.", pieces=speech.pieces(game, 2))
-
-
-def answer_line(puzzle: Puzzle, numbers: Sequence[int], speech: Speech) -> str:
-    """One capture as it stands in the key: a number sentence, or the word for a match (A6).
-
-    >>> from tutor.wording.catalogue import speech
-    >>> puzzle = Puzzle.of("find-all", game="add-it", played=8, table="8 6 2")
-    >>> answer_line(puzzle, (8,), speech("en")), answer_line(puzzle, (2, 6), speech("en"))
-    ('a match', '6 + 2 = 8')
-    """
-    if puzzle.game.matches and len(numbers) == 1:
-        # Translators: the capture of one card with the same number as the played card.
-        return speech.say("a match")
-    return number_sentence(puzzle.game, puzzle.played.number if puzzle.played else 0, numbers)

@@ -5,45 +5,14 @@ Comes in: an `Explanation`. Goes out: sentences in a language. Does not know whe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from tutor.explain import Explanation
-from tutor.games import Game
+from tutor.wording.captures import number_sentence, sum_of
 from tutor.wording.catalogue import Speech
 
 Facts = dict[str, Any]
-
-
-def sum_of(numbers: Sequence[int]) -> str:
-    """Addends with plus signs.
-
-    >>> sum_of((3, 3, 2))
-    '3 + 3 + 2'
-    """
-    return " + ".join(map(str, numbers))
-
-
-def unbroken(text: str) -> str:
-    """A sum that is never broken at the end of a line.
-
-    >>> unbroken("2 + 1").split(chr(160))
-    ['2', '+', '1']
-    """
-    return text.replace(" ", "\N{NO-BREAK SPACE}")
-
-
-def number_sentence(game: Game, played: int, numbers: Sequence[int]) -> str:
-    """A capture as a number sentence, the largest addend first; Fifteen's begins with the played chip (F4).
-
-    >>> from tutor.games import find_game
-    >>> number_sentence(find_game("add-it"), 8, (2, 6)), number_sentence(find_game("fifteen"), 8, (3, 4))
-    ('6 + 2 = 8', '8 + 4 + 3 = 15')
-    >>> number_sentence(find_game("add-it"), 8, (8,))
-    '8 = 8'
-    """
-    own = [] if game.total(played) == game.sums_to(played) else [played]
-    return f"{sum_of([*own, *sorted(numbers, reverse=True)])} = {game.sums_to(played)}"
 
 
 def sentences(explanation: Explanation, speech: Speech) -> tuple[str, ...]:

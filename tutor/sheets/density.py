@@ -1,0 +1,179 @@
+"""How close the answers of a key are set, so that each key fits the place of its puzzle.
+
+Comes in: a puzzle, its answers, a width and a height in mm. Goes out: the roomiest density that fits, and the height
+that the closest one needs. Knows no HTML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import NamedTuple
+
+from tutor.games import Game
+from tutor.puzzles import Puzzle
+from tutor.sheets.views import AnswerView
+from tutor.wording.captures import number_sentence, sum_of
+from tutor.wording.catalogue import Speech
+
+
+class Density(NamedTuple):
+    """How close answers are set: the height of a line, of a piece and of the type (1 em), in mm.
+
+    `columns` is 0 where the answers follow each other in the line.
+    """
+
+    name: str
+    line: float
+    piece: float
+    em: float
+    columns: int
+
+
+DENSITIES = (
+    Density("roomy", 7.4, 6.4, 3.7, 1),
+    Density("close", 5.7, 5.2, 3.35, 1),
+    Density("close pair", 5.7, 5.2, 3.35, 2),
+    Density("tight", 4.7, 4.2, 2.82, 1),
+    Density("tight pair", 4.7, 4.2, 2.82, 2),
+    Density("tight flow", 4.7, 4.2, 2.82, 0),
+    Density("bare flow", 4.1, 0.0, 2.82, 0),
+)
+"""From roomy to bare (no pieces): a puzzle's answers take the first that fits its place."""
+
+SMALL_PIECE, SMALL_ROW = 6.4, 7.4
+PLAYED_BEFORE = 14.0
+"""The width of the played piece before the table, in mm."""
+
+SUMMARY_LINE, SUMMARY_EM = 6.0, 3.88
+WHY_LINE, WHY_EM = 4.2, 3.0
+CODE = 4.0
+COLUMN_GAP, ROW_GAP, NOTE_GAP = 4.0, 3.0, 2.5
+PIECES_GAP = 1.5
+WIDTHS = {
+    " ": 0.28,
+    "\N{NO-BREAK SPACE}": 0.28,
+    ".": 0.26,
+    ",": 0.29,
+    ":": 0.26,
+    "(": 0.4,
+    ")": 0.4,
+    "1": 0.56,
+    "★": 1.0,
+}
+"""The advance of signs in the bold text font, in em, as far as they are narrower or wider than most."""
+
+
+def piece_pitch(game: Game) -> float:
+    """The distance from one piece to the next, in parts of the piece's height: as the piece fonts are drawn."""
+    return 0.80 if game.matches else 1.08
+
+
+def evened(count: int, most: int) -> list[int]:
+    """Share `count` things out over as few rows of at most `most` as will do.
+
+    >>> evened(8, 6), evened(12, 6), evened(0, 6)
+    ([4, 4], [6, 6], [])
+    """
+    rows = ceil(count / most)
+    return [count // rows + (row < count % rows) for row in range(rows)]
+
+
+def small_rows(puzzle: Puzzle, width: float) -> list[int]:
+    """How many small pieces of the table stand in each row of the key."""
+    most = int((width - PLAYED_BEFORE) / (SMALL_PIECE * piece_pitch(puzzle.game)))
+    return evened(len(puzzle.table), most)
+
+
+def ems(text: str) -> float:
+    """The width of a text in em, as in bold: digits, signs and letters are much the same there.
+
+    >>> round(ems("3 + 1 = 4"), 2)
+    4.08
+    """
+    return sum(WIDTHS.get(sign, 0.6) for sign in text)
+
+
+def lines_of(text: str, width: float, em: float) -> int:
+    """How many lines a text of so many mm an em fills in a width, broken at its spaces.
+
+    >>> lines_of("", 20, 5), lines_of("one two three", 20, 5)
+    (0, 2)
+    """
+    lines, left = 0, 0.0
+    for word in text.split(" ") if text else ():
+        length = ems(word) * em
+        if not lines or length > left:
+            lines, left = lines + max(1, ceil(length / width)), width
+        left -= length % width + WIDTHS[" "] * em
+    return lines
+
+
+def around(puzzle: Puzzle, width: float, *, summary: str, reasons: Sequence[str]) -> float:
+    """The height of all that a key prints of a puzzle but its heading and its answers, in mm."""
+    pieces = SMALL_ROW * (max(1, len(small_rows(puzzle, width))) + bool(puzzle.hand))
+    said = SUMMARY_LINE * lines_of(summary, width, SUMMARY_EM)
+    return pieces + said + WHY_LINE * sum(lines_of(reason, width, WHY_EM) for reason in reasons) + CODE
+
+
+def fitting(answers: Sequence[AnswerView], puzzle: Puzzle, width: float, height: float) -> Density:
+    """The roomiest density at which the answers fit into a width and a height, in mm; the closest if none does.
+
+    The pieces of a hand say what can capture: they are never left out, and their rows may be broken.
+    """
+    usable = [density for density in DENSITIES if density.columns == 1 or not puzzle.hand]
+    pitch = piece_pitch(puzzle.game)
+    return next((density for density in usable if _height(answers, density, pitch, width) <= height), usable[-1])
+
+
+def _height(answers: Sequence[AnswerView], density: Density, pitch: float, width: float) -> float:
+    """The height of answers, in mm; infinite where an answer is wider than its column."""
+    widths = [_width(answer, density, pitch) for answer in answers]
+    if density.columns == 0:
+        return _flowing(widths, width) * density.line
+    if density.columns == 1:
+        return sum(ceil(length / width) for length in widths) * density.line
+    column = (width - COLUMN_GAP) / density.columns
+    return ceil(len(widths) / density.columns) * density.line if max(widths, default=0.0) <= column else float("inf")
+
+
+def _width(answer: AnswerView, density: Density, pitch: float) -> float:
+    pieces = len(answer.pieces.split()) * density.piece * pitch + PIECES_GAP + 0.3 * density.em
+    note = NOTE_GAP + ems(answer.note) * density.em if answer.note else 0.0
+    return pieces * (density.piece > 0) + note + (ems(answer.sentence) + 1.5 * answer.best) * density.em
+
+
+def _flowing(widths: Sequence[float], width: float) -> int:
+    """How many lines answers of these widths fill one behind the other, none of them broken."""
+    lines, left = 1, width
+    for length in widths:
+        if length > left:
+            lines, left = lines + 1, width
+        left -= length + ROW_GAP
+    return lines
+
+
+def least_height(puzzle: Puzzle, width: float, speech: Speech) -> float:
+    """The height that the key of a puzzle needs below its heading when it is set as close as can be, in mm.
+
+    Larger than what the worksheet needs only where very many pieces lie on the table.
+    """
+    pitch = piece_pitch(puzzle.game)
+    beside = around(puzzle, width, summary="x", reasons="xxx")
+    if puzzle.played is None:
+        found = [(piece, puzzle.game.captures(piece.number, puzzle.numbers)) for piece in set(puzzle.hand)]
+        takes = [
+            AnswerView(str(piece), "takes " + ", ".join(sum_of(one.numbers) for one in captures))
+            for piece, captures in found
+        ]
+        return beside + _height(takes, DENSITIES[3], pitch, width * 0.9)
+    closest = [
+        AnswerView("", number_sentence(puzzle.game, puzzle.played.number, found.numbers), ways_of(found.ways, speech))
+        for found in puzzle.captures()
+    ]
+    return beside + _height(closest, DENSITIES[-1], pitch, width)
+
+
+def ways_of(ways: int, speech: Speech) -> str:
+    """The note on a capture that can be taken in several ways by piece."""
+    return speech.count("{n} way", "{n} ways", ways) if ways > 1 else ""

@@ -1,0 +1,110 @@
+"""Captures as number sentences, and why a wrong one is wrong.
+
+Comes in: a game and numbers. Goes out: sentences in a language. Does not know puzzles, or where sentences are printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.explain import NearMiss
+from tutor.games import Game
+from tutor.wording.catalogue import Speech
+
+
+def sum_of(numbers: Sequence[int]) -> str:
+    """Addends with plus signs.
+
+    >>> sum_of((3, 3, 2))
+    '3 + 3 + 2'
+    """
+    return " + ".join(map(str, numbers))
+
+
+def unbroken(text: str) -> str:
+    """A sum that is never broken at the end of a line.
+
+    >>> unbroken("2 + 1").split(chr(160))
+    ['2', '+', '1']
+    """
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def number_sentence(game: Game, played: int, numbers: Sequence[int]) -> str:
+    """A capture as a number sentence, the largest addend first; Fifteen's begins with the played chip (F4).
+
+    >>> from tutor.games import find_game
+    >>> number_sentence(find_game("add-it"), 8, (2, 6)), number_sentence(find_game("fifteen"), 8, (3, 4))
+    ('6 + 2 = 8', '8 + 4 + 3 = 15')
+    >>> number_sentence(find_game("add-it"), 8, (8,))
+    '8 = 8'
+    """
+    own = [] if game.total(played) == game.sums_to(played) else [played]
+    return f"{sum_of([*own, *sorted(numbers, reverse=True)])} = {game.sums_to(played)}"
+
+
+def answer_line(game: Game, played: int, numbers: Sequence[int], speech: Speech) -> str:
+    """One capture as it stands in the key: a number sentence, or the word for a match (A6).
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> answer_line(find_game("add-it"), 8, (8,), speech("en")), answer_line(find_game("add-it"), 8, (2, 6), speech("en"))
+    ('a match', '6 + 2 = 8')
+    """
+    if game.matches and len(numbers) == 1:
+        # Translators: the capture of one card with the same number as the played card.
+        return speech.say("a match")
+    return number_sentence(game, played, numbers)
+
+
+def claim_of(numbers: Sequence[int], speech: Speech) -> str:
+    """Claimed numbers, largest first, with commas and *and*: no plus sign gives away that they are one group.
+
+    >>> from tutor.wording.catalogue import speech
+    >>> claim_of((3, 5, 8), speech("en"))
+    '8, 5 and 3'
+    """
+    return speech.list(sorted(numbers, reverse=True))
+
+
+def why_wrong(game: Game, played: int, table: Sequence[int], miss: NearMiss, speech: Speech) -> str:
+    """Why a claim is no capture, and the rule it breaks (A6 to A8, F4, F6).
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> why_wrong(find_game("add-it"), 8, [4, 3, 8], NearMiss("total", (3, 4), 7), speech("en"))
+    'Wrong: 4 + 3 = 7, not 8.'
+    """
+    whole = game.sums_to(played)
+    own = [] if game.matches else [played]
+    addends = [*own, *sorted(miss.numbers, reverse=True)]
+    words = {"sum": sum_of(addends), "makes": sum(addends), "whole": whole}
+    piece = speech.pieces(game, 1)
+    sayings = {
+        # Translators: {sum} is a sum such as "4 + 3", {makes} the number it makes, {whole} the number to make.
+        "total": speech.say("Wrong: {sum} = {makes}, not {whole}.", **words)
+        if len(addends) > 1
+        else speech.say("Wrong: {makes} is not {whole}.", **words),
+        "twice": _too_few(table, miss.numbers, speech),
+        # Translators: {piece} is "card" or "chip".
+        "two_groups": speech.say("Wrong: two groups at once. One {piece} takes one group.", piece=piece),
+        "match_and_group": speech.say("Wrong: a match and a group at once. Take one or the other."),
+        # Translators: {piece} is "card".
+        "two_matches": speech.say("Wrong: two matches at once. One {piece} takes only one.", piece=piece),
+        "same_number": speech.say("Wrong: the same number is not enough here. {sum} = {makes}, not {whole}.", **words),
+        "table_alone": speech.say("Wrong: the played chip counts too. {sum} = {makes}, not {whole}.", **words),
+    }
+    return sayings[miss.reason]
+
+
+def _too_few(table: Sequence[int], claim: Sequence[int], speech: Speech) -> str:
+    number = next((number for number in claim if claim.count(number) > table.count(number)), 0)
+    there = table.count(number)
+    if not there:
+        return speech.say("Wrong: {number} is not on the table.", number=number)
+    # Translators: {n} is 1 to 5, and the first form is only for 1.
+    return speech.count(
+        "Wrong: {number} is on the table only once.",
+        "Wrong: {number} is on the table only {n} times.",
+        there, number=number,
+    )  # fmt: skip
