@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tutor.cli.options import PdfFile
-from tutor.cli.saying import said_of, stem_of, waiting
+from tutor.cli.files import PdfFile, stem_of
+from tutor.cli.saying import said_of, waiting
 from tutor.errors import InputError, UsageError, listed
 
 if TYPE_CHECKING:

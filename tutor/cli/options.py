@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -32,26 +30,6 @@ class RangeType(click.ParamType):  # type: ignore[type-arg]  # generic in newer 
             return read_range(str(value), param.opts[0] if param else "range")
         except UsageError as fault:
             self.fail(str(fault).partition(": ")[2], param, ctx)
-
-
-class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
-    """The file a PDF goes to; a name without the ending `.pdf` gets it, so that a double click opens the file."""
-
-    name = "file"
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Path:
-        """Read the path, or fail as click does; what exists and is no file is refused where it is written."""
-        text = str(value)
-        path = Path(text)
-        if not text.strip() or not path.name:
-            self.fail(f"{text!r} is no file name; write one such as sheet.pdf", param, ctx)
-        if text.endswith(("/", os.sep)) and not path.exists():
-            self.fail(f"there is no folder {text!r}; make it first, and add a file name to it", param, ctx)
-        if path.name.lower() == ".pdf":
-            self.fail(f"{text!r} is only the ending of a file name; write one such as sheet.pdf", param, ctx)
-        if path.suffix.lower() == ".pdf" or (path.exists() and not path.is_file()):
-            return path
-        return path.with_name(f"{path.name}.pdf")
 
 
 WISHES = (

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tutor.games import GAMES
-
 if TYPE_CHECKING:
     from tutor.sheets.sheet import Sheet
 
@@ -32,15 +30,6 @@ def said_of(sheet: Sheet, files: dict[str, Path]) -> str:
 def key_again(sheet: Sheet) -> str:
     """The one command that makes the key again."""
     return f"The key again:  tutor key {sheet.code or ' '.join(sheet.codes)}"
-
-
-def stem_of(sheet: Sheet) -> str:
-    """A file name for a sheet, without its ending: the recipe or the first kind, and the seed; or a puzzle code."""
-    if not sheet.code:
-        return sheet.codes[0].lower()
-    words = sheet.code.split(".")
-    first = sheet.parts[0][0].kind if words[0] in GAMES else words[0]
-    return f"{first}-{words[-2]}"
 
 
 @contextmanager

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tutor.cli.options import PdfFile, language_option, wish_options
-from tutor.cli.saying import key_again, said_of, stem_of, waiting
+from tutor.cli.files import PdfFile, stem_of
+from tutor.cli.options import language_option, wish_options
+from tutor.cli.saying import key_again, said_of, waiting
 
 if TYPE_CHECKING:
     from tutor.sheets.sheet import Sheet

@@ -14,24 +14,23 @@ from tutor.chance import Chance
 from tutor.errors import NoSuchPuzzle, UsageError
 from tutor.games import Game
 from tutor.pieces import Piece, numbers_of
+from tutor.puzzles.hands import TABLES, hand_draws
 from tutor.puzzles.levels import Level
-from tutor.puzzles.puzzle import Draw, Kind, Puzzle, settled
+from tutor.puzzles.puzzle import Draw, Kind, Puzzle
 from tutor.puzzles.tables import (
     Filter,
     OutOfSteps,
     Steps,
     constructed,
     dealt_draw,
-    decoys,
     every_choice,
     every_table,
     pieces_for,
     range_of,
 )
-from tutor.puzzles.wishes import ANY, NO_LIMIT, Range, Wishes
+from tutor.puzzles.wishes import NO_LIMIT, Range, Wishes
 
 DEALS = 40
-HAND_DEALS = 4000
 CONSTRUCTION_STEPS = 1500
 ALL_STEPS = 400_000
 SMALL_TABLE = 6
@@ -88,7 +87,7 @@ class Drawer:
 
         Raises `NoSuchPuzzle` when there is no further one, or none is found in a bounded search.
         """
-        ways = (self._hand_deals,) if self.kind.asks_hand else (self._deals, self._constructions, self._remaining)
+        ways = (self._hands,) if self.kind.asks_hand else (self._deals, self._constructions, self._remaining)
         for way in ways:
             for draw in way(chance, seen):
                 puzzle = self.kind.dress(draw, chance)
@@ -150,31 +149,13 @@ class Drawer:
             return found, False
         return found, True
 
-    def _hand_deals(self, chance: Chance, _: Seen) -> Iterator[Draw]:
-        game = self.game
-        for __ in range(HAND_DEALS):
-            pool = [piece for piece in game.deck.pieces if piece.number in self.filters]
-            hand = chance.sample(pool, game.hand_size)
-            if len(hand) < game.hand_size:
-                return
-            table = settled(game, chance.sample(game.deck.without(hand), chance.choice(self.sizes)))
-            draw = Draw(game, table, None, settled(game, hand), ())
-            if self._hand_as_wished(draw) and self.kind.fits(draw):
-                yield draw
-
-    def _hand_as_wished(self, draw: Draw) -> bool:
-        numbers = numbers_of(draw.table)
-        found = {number: self.filters[number].captures(numbers) for number in set(numbers_of(draw.hand))}
-        if None in found.values():
-            return False
-        able = sum(bool(found[piece.number]) for piece in draw.hand)
-        every = [capture for captures in found.values() for capture in captures or ()]
-        return able in (self.wishes.ways or ANY) and decoys(numbers, every) in (self.wishes.decoys or ANY)
+    def _hands(self, chance: Chance, _: Seen) -> Iterator[Draw]:
+        return filter(self.kind.fits, hand_draws(self.game, self.filters, self.sizes, self.wishes, chance))
 
     def _refusal(self) -> NoSuchPuzzle:
         wish = self.described()
         if self.kind.asks_hand:
-            return NoSuchPuzzle(f"no further {wish} was found in {HAND_DEALS} deals; widen a wish, or ask for fewer")
+            return NoSuchPuzzle(f"no further {wish} was found on {TABLES} tables; widen a wish, or ask for fewer")
         found, complete = self.everything
         if not complete:
             return NoSuchPuzzle(f"no further {wish} was found in {ALL_STEPS} steps; widen a wish, or ask for fewer")

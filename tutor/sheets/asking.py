@@ -43,7 +43,7 @@ def worksheet(
 
     >>> sheet = worksheet(game="add-it", kinds=["find-all"], level=1, count=2, seed="k7")
     >>> sheet.code
-    'add-it.find-all.1.x2.k7.1k'
+    'add-it.find-all.1.x2.k7.11'
     >>> [len(puzzle.table) for puzzle in sheet.puzzles]
     [4, 4]
 
@@ -76,8 +76,8 @@ def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: W
 def sheet_of_codes(codes: Sequence[str], *, style: Style = PLAIN) -> Sheet:
     """The sheet of one sheet code, or of puzzle codes.
 
-    >>> sheet_of_codes(["add-it.find-all.1.x2.k7.1k"]).puzzles == sheet_of_codes(
-    ...     sheet_of_codes(["add-it.find-all.1.x2.k7.1k"]).codes).puzzles
+    >>> sheet_of_codes(["add-it.find-all.1.x2.k7.11"]).puzzles == sheet_of_codes(
+    ...     sheet_of_codes(["add-it.find-all.1.x2.k7.11"]).codes).puzzles
     True
 
     Raises `InputError` for a code that was mistyped; all wrong puzzle codes are named at once.

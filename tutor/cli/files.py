@@ -1,0 +1,43 @@
+"""Where PDFs go: the file that is asked for, and the name that is chosen when none is."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tutor.games import GAMES
+
+if TYPE_CHECKING:
+    from tutor.sheets.sheet import Sheet
+
+
+class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
+    """The file a PDF goes to; a name without the ending `.pdf` gets it, so that a double click opens the file."""
+
+    name = "file"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """Read the path, or fail as click does; what exists and is no file is refused where it is written."""
+        text = str(value)
+        path = Path(text)
+        if not text.strip() or not path.name:
+            self.fail(f"{text!r} is no file name; write one such as sheet.pdf", param, ctx)
+        if text.endswith(("/", os.sep)) and not path.exists():
+            self.fail(f"there is no folder {text!r}; make it first, and add a file name to it", param, ctx)
+        if path.name.lower() == ".pdf":
+            self.fail(f"{text!r} is only the ending of a file name; write one such as sheet.pdf", param, ctx)
+        if path.suffix.lower() == ".pdf" or (path.exists() and not path.is_file()):
+            return path
+        return path.with_name(f"{path.name}.pdf")
+
+
+def stem_of(sheet: Sheet) -> str:
+    """A file name for a sheet, without its ending: the recipe or the first kind, and the seed; or a puzzle code."""
+    if not sheet.code:
+        return sheet.codes[0].lower()
+    words = sheet.code.split(".")
+    first = sheet.parts[0][0].kind if words[0] in GAMES else words[0]
+    return f"{first}-{words[-2]}"

@@ -1,0 +1,61 @@
+"""Hands of real size for wishes: a table is dealt first, then a hand of which some pieces can capture and some cannot.
+
+Comes in: a game, the filters of the numbers a hand may hold, wishes and a stream of choices. Goes out: draws. Knows no
+kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from tutor.chance import Chance
+from tutor.games import Game
+from tutor.games.game import Capture
+from tutor.pieces import Piece, numbers_of
+from tutor.puzzles.puzzle import Draw, settled
+from tutor.puzzles.tables import Filter, decoys
+from tutor.puzzles.wishes import ANY, Wishes
+
+TABLES = 4000
+"""Tables that are dealt before a wish is given up."""
+
+
+def hand_draws(
+    game: Game, filters: Mapping[int, Filter], sizes: Sequence[int], wishes: Wishes, chance: Chance
+) -> Iterator[Draw]:
+    """Tables and hands as wished: `ways` is how many pieces of the hand can capture.
+
+    Every number of the hand is one of the filters' own; a number with a capture that is not as wished is not held.
+    """
+    for _ in range(TABLES):
+        dealt = chance.sample(game.deck.pieces, chance.choice(sizes))
+        numbers = numbers_of(dealt)
+        found = {number: wanted.captures(numbers) for number, wanted in filters.items()}
+        hand = _hand(game, dealt, found, wishes, chance)
+        if hand is None:
+            continue
+        taken = [capture for number in set(numbers_of(hand)) for capture in found[number] or ()]
+        if decoys(numbers, taken) in (wishes.decoys or ANY):
+            yield Draw(game, settled(game, dealt), None, settled(game, hand), ())
+
+
+def _hand(
+    game: Game,
+    dealt: Sequence[Piece],
+    found: Mapping[int, tuple[Capture, ...] | None],
+    wishes: Wishes,
+    chance: Chance,
+) -> list[Piece] | None:
+    """A hand with a wished number of able pieces, or None when the rest of the deck has none."""
+    left = game.deck.without(dealt)
+    able = [piece for piece in left if found.get(piece.number)]
+    unable = [piece for piece in left if found.get(piece.number) == ()]
+    counts = [
+        count
+        for count in range(game.hand_size + 1)
+        if count in (wishes.ways or ANY) and count <= len(able) and game.hand_size - count <= len(unable)
+    ]
+    if not counts:
+        return None
+    count = chance.choice(counts)
+    return chance.sample(able, count) + chance.sample(unable, game.hand_size - count)
