@@ -340,8 +340,11 @@ FAULTS = {
     "a range backwards": (GOOD + 'ways = "5-2"\n', "puzzles 1: ways: 5-2 begins with its larger end; write 2-5"),
     "a wish that is no range": (GOOD + 'played = "x"\n', "puzzles 1: played: 'x' is not a number or a range"),
     "wrong bridging": (GOOD + 'bridging = "maybe"\n', "puzzles 1: bridging: 'maybe' is not one of any, yes, no"),
-    "lesson as text": ('lesson = "two"\n' + GOOD, "lesson must be a whole number and pips true or false"),
-    "pips as text": ('pips = "yes"\n' + GOOD, "lesson must be a whole number and pips true or false"),
+    "lesson as text": ('lesson = "two"\n' + GOOD, "lesson 'two' is not a whole number from 0"),
+    "pips as text": ('pips = "yes"\n' + GOOD, "pips 'yes' is neither true nor false"),
+    "lesson as a yes": ("lesson = true\n" + GOOD, "lesson True is not a whole number from 0"),
+    "lesson below nought": ("lesson = -4\n" + GOOD, "lesson -4 is not a whole number from 0"),
+    "aim as a number": ("aim = 3\n" + GOOD, "aim 3 is not a text"),
     "nothing": ("", "it needs a title"),
 }
 """A recipe's text and what its refusal says."""

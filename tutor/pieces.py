@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from tutor.errors import InputError, listed
 
+
 class Piece(NamedTuple):
     """A card or a chip: its number and its mark (a suit, `o` for circled, `*` for the special seven, or none).
 
@@ -81,7 +82,8 @@ class Deck:
         if wrong:
             verb = "is not a" if len(wrong) == 1 else "are not"
             noun = self.noun if len(wrong) == 1 else f"{self.noun}s"
-            raise InputError(f"{what}: {listed(wrong)} {verb} {noun}; {self._hint()}")
+            named = listed(["'' (nothing between two commas)" if word == "''" else word for word in wrong])
+            raise InputError(f"{what}: {named} {verb} {noun}; {self._hint()}")
         found = tuple(piece for piece in pieces if piece is not None)
         self.check(found, what)
         return found

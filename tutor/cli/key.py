@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.cli.files import PdfFile, stem_of
-from tutor.cli.saying import said_of, waiting
+from tutor.cli.saying import rendered, said_of
 from tutor.errors import InputError, UsageError, listed
 
 if TYPE_CHECKING:
@@ -25,14 +25,13 @@ def command(codes: tuple[str, ...], output: Path | None, *, force: bool) -> None
     From the sheet code at the foot of the page, from the PDF of a worksheet or key, or from the puzzle codes beside the
     puzzles. Capitals and look-alike letters do not matter.
     """
-    from tutor.render.files import write_whole  # here, because --help must not pay for it
+    from tutor.render.files import write_all  # here, because --help must not pay for it
     from tutor.render.worksheet import key_pdf
 
     sheet, path = _sheet(codes)
-    with waiting(sheet):
-        content = key_pdf(sheet)
-    write_whole(output or path, content, overwrite=force)
-    click.echo(said_of(sheet, {"key": output or path}))
+    target = output or path
+    write_all(rendered(sheet, {target: key_pdf}), overwrite=force)
+    click.echo(said_of(sheet, {"key": target}))
 
 
 def _sheet(codes: tuple[str, ...]) -> tuple[Sheet, Path]:

@@ -35,6 +35,8 @@ def command(
 
     if count < 1:
         raise UsageError(f"--count {count}: ask for at least one puzzle")
+    if seed is not None and not seed.strip():
+        raise UsageError("--seed is empty; leave it out for a fresh one, or give any text")
     wishes = Wishes.of(**wished)
     level = DEFAULT_LEVEL if level is None and not wishes.given() else level
     used = seed or fresh_seed()

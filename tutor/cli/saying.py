@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,12 +31,14 @@ def key_again(sheet: Sheet) -> str:
     return f"The key again:  tutor key {sheet.code or ' '.join(sheet.codes)}"
 
 
-@contextmanager
-def waiting(sheet: Sheet) -> Iterator[None]:
-    """Say, on a terminal only, that setting a long sheet takes a moment."""
-    said = f"Setting {sheet.places[1]} pages …" if sheet.places[1] >= LONG_SHEET and sys.stderr.isatty() else ""
-    click.echo(said, nl=False, err=True)
-    try:
-        yield
-    finally:
-        click.echo("\r" + " " * len(said) + "\r" if said else "", nl=False, err=True)
+def rendered(sheet: Sheet, jobs: Mapping[Path, Callable[[Sheet], bytes]]) -> dict[Path, bytes]:
+    """The content of each file; a bar shows how far this is, on a terminal and for long sheets only."""
+    pages = sheet.places[1]
+    if pages < LONG_SHEET or not sys.stderr.isatty():
+        return {path: job(sheet) for path, job in jobs.items()}
+    contents: dict[Path, bytes] = {}
+    with click.progressbar(length=pages * len(jobs), label="Setting pages", file=sys.stderr) as bar:
+        for path, job in jobs.items():
+            contents[path] = job(sheet)
+            bar.update(pages)
+    return contents

@@ -9,7 +9,7 @@ import click
 
 from tutor.cli.files import PdfFile, stem_of
 from tutor.cli.options import language_option, wish_options
-from tutor.cli.saying import key_again, said_of, waiting
+from tutor.cli.saying import key_again, rendered, said_of
 
 if TYPE_CHECKING:
     from tutor.sheets.sheet import Sheet
@@ -60,13 +60,11 @@ def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[str, Pa
     from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
 
     beside = output.with_name(f"{output.stem}-key{output.suffix}")
-    with waiting(sheet):
-        if key == "combined":
-            contents = {output: combined_pdf(sheet)}
-        elif key == "none":
-            contents = {output: worksheet_pdf(sheet)}
-        else:
-            contents = {output: worksheet_pdf(sheet), beside: key_pdf(sheet)}
-    write_all(contents, overwrite=force)
+    jobs = {
+        "separate": {output: worksheet_pdf, beside: key_pdf},
+        "combined": {output: combined_pdf},
+        "none": {output: worksheet_pdf},
+    }[key]
+    write_all(rendered(sheet, jobs), overwrite=force)
     names = {"separate": ["worksheet", "key"], "combined": ["both"], "none": ["worksheet"]}[key]
-    return dict(zip(names, contents, strict=True))
+    return dict(zip(names, jobs, strict=True))

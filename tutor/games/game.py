@@ -101,7 +101,8 @@ class Game:
         """
         first = self.deck.read([played] if not isinstance(played, str) else played, f"the played {self.deck.noun}")
         if len(first) != 1:
-            raise InputError(f"the played {self.deck.noun}: {played!r} is {len(first)} pieces; exactly one is played")
+            noun = self.deck.noun
+            raise InputError(f"the played {noun}: {played!r} is not one {noun}; exactly one is played")
         there = self.deck.read(table)  # type: ignore[arg-type]  # read() says itself what it cannot read
         self.deck.check([*first, *there], f"the played {self.deck.noun} and the table together")
         return first[0], there

@@ -52,11 +52,9 @@ def sheet_html(sheet: Sheet, *views: SheetView) -> str:
     missing = unprintable(sheet.title)
     if missing:
         raise InputError(f"the title {sheet.title!r} cannot be printed: our fonts have no {' '.join(missing)}")
-    chips = any(not puzzle.game.matches for puzzle in sheet.puzzles)
     return fill(
         "sheet.html",
         views=views,
         paper=sheet.paper,
         generator=f"Capture Tutor {__version__}",
-        piece_class="chips" if chips else "cards",
     )

@@ -14,12 +14,10 @@ from tutor.games import find_game
 from tutor.puzzles import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
 from tutor.puzzles.codes import looks_like_code
 from tutor.sheets.paper import PLAIN, Style, find_paper
-from tutor.sheets.recipes import find_recipe
+from tutor.sheets.recipes import DEFAULT_COUNT, find_recipe
 from tutor.sheets.request import Part, Request, checked_count, checked_seed, read_style, shared_out
 from tutor.sheets.sheet import Sheet, sheet_of_code, sheet_of_puzzles, sheet_of_request
 from tutor.wording.catalogue import speech
-
-DEFAULT_COUNT = 6
 
 
 def worksheet(

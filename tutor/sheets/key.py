@@ -19,7 +19,7 @@ from tutor.sheets.density import around, fitting, small_rows, ways_of
 from tutor.sheets.layout import Box
 from tutor.sheets.sheet import Sheet
 from tutor.sheets.views import AnswerView, KeyView, SheetView
-from tutor.sheets.worksheet import classes_of, heading_of, keywords_of, numbered, pages_of, rows_of
+from tutor.sheets.worksheet import classes_of, deck_of, heading_of, keywords_of, numbered, pages_of, rows_of
 from tutor.wording.captures import answer_line, sum_of, unbroken, why_wrong
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import hidden_sum, shown
@@ -29,6 +29,8 @@ from tutor.wording.steps import best_reason, why_no_more
 def key_view(sheet: Sheet) -> SheetView:
     """The key of a sheet."""
     speech = sheet.speech
+    answers = key_views(sheet)
+    starred = any(row.best for answer in answers for row in answer.answers)
     return SheetView(
         # Translators: {title} is the title of a worksheet, such as "How many captures?".
         title=speech.say("Answers: {title}", title=sheet.title),
@@ -37,9 +39,9 @@ def key_view(sheet: Sheet) -> SheetView:
         classes=f"{classes_of(sheet)} key",
         fields=(),
         code_label=sheet.code,
-        pages=pages_of(sheet, (), key_views(sheet)),
+        pages=pages_of(sheet, (), answers),
         keywords=keywords_of(sheet),
-        subtitle=speech.say("★ marks the best capture."),
+        subtitle=speech.say("★ marks the best capture.") if starred else "",
     )
 
 
@@ -85,6 +87,7 @@ def _key_view(sheet: Sheet, number: int, puzzle: Puzzle, box: Box) -> KeyView:
     used = sheet.measures.head + around(puzzle, box.width, summary=summary, reasons=(given, why))
     return KeyView(
         box=box,
+        deck=deck_of(puzzle),
         number=number,
         heading=heading_of(puzzle, speech),
         code=sheet.codes[number - 1],

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from tutor.errors import InputError, TutorError, UsageError, listed
 from tutor.games import find_game
@@ -20,10 +20,15 @@ from tutor.puzzles import Wishes, find_kind, find_level
 from tutor.puzzles.symbols import to_symbols
 from tutor.sheets.paper import Style
 from tutor.sheets.request import Part, Request, checked_count, encode_request
-from tutor.wording.catalogue import SOURCE_LANGUAGE
+from tutor.wording.catalogue import SOURCE_LANGUAGE, languages
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+
+T = TypeVar("T")
+
+DEFAULT_COUNT = 6
+"""Puzzles on a sheet, or in one table of a recipe, when nothing is said."""
 
 RECIPE_KEYS = {"game", "title", "aim", "lesson", "pips", "puzzles"}
 PART_KEYS = {"kind", "level", "count"}
@@ -111,13 +116,22 @@ def read_recipe(name: str, text: str) -> Recipe:
     game, parts = _game(content, faults), _rows(content, faults)
     made = tuple(part for place, row in enumerate(parts, 1) if (part := _part(game, row, place, faults)))
     titles = _titles(content, faults)
-    lesson, pips = content.get("lesson", 0), content.get("pips", False)
-    if not isinstance(lesson, int) or not isinstance(pips, bool):
-        faults.append("lesson must be a whole number and pips true or false")
+    lesson = content.get("lesson", 0)
+    if not _whole(lesson) or int(str(lesson)) < 0:
+        faults.append(f"lesson {lesson!r} is not a whole number from 0")
+    pips, aim = content.get("pips", False), content.get("aim", "")
+    if not isinstance(pips, bool):
+        faults.append(f"pips {pips!r} is neither true nor false")
+    if not isinstance(aim, str):
+        faults.append(f"aim {aim!r} is not a text")
     if faults:
         raise InputError(f"the recipe {name!r}: {'; '.join(faults)}")
     request = Request(game, made, "0", Style(pips=bool(pips)), name)
-    return Recipe(name, titles, str(content.get("aim", "")), int(lesson), request)
+    return Recipe(name, titles, str(aim), int(str(lesson)), request)
+
+
+def _whole(number: object) -> bool:
+    return isinstance(number, int) and not isinstance(number, bool)
 
 
 def _game(content: Mapping[str, object], faults: list[str]) -> str:
@@ -140,26 +154,45 @@ def _titles(content: Mapping[str, object], faults: list[str]) -> dict[str, str]:
     titles = content.get("title")
     if isinstance(titles, str):
         titles = {SOURCE_LANGUAGE: titles}
-    if not isinstance(titles, dict) or not titles or not all(isinstance(title, str) for title in titles.values()):
+    if not isinstance(titles, dict) or not titles or not all(_text(title) for title in titles.values()):
         faults.append("it needs a title, as text or as a [title] table with a text for each language")
         return {}
+    unknown = [repr(language) for language in titles if language not in languages()]
+    if unknown:
+        faults.append(f"title: {listed(unknown)} is no language; the languages are {listed(languages())}")
     return {str(language): str(title) for language, title in titles.items()}
 
 
+def _text(title: object) -> bool:
+    return isinstance(title, str) and bool(title.strip())
+
+
 def _part(game: str, row: Mapping[str, object], place: int, faults: list[str]) -> Part | None:
+    """One table of puzzles; its faults, if it has any, are added to those of the recipe."""
+    here: list[str] = []
     unknown = [repr(key) for key in row if key not in PART_KEYS | WISH_KEYS]
     if unknown:
-        faults.append(f"puzzles {place}: unknown key {listed(unknown)}")
+        here.append(f"unknown key {listed(unknown)}")
+    level, count = row.get("level"), row.get("count", DEFAULT_COUNT)
+    for name, number in (("level", level), ("count", count)):
+        if number is not None and not _whole(number):
+            here.append(f"{name} {number!r} is not a whole number")
+    kind = _tried(here, lambda: find_kind(str(row.get("kind", "find-all"))).key)
+    wishes = _tried(here, lambda: Wishes.of(**{name: wish for name, wish in row.items() if name in WISH_KEYS}))
+    if game and _whole(level):
+        _tried(here, lambda: find_level(find_game(game), int(str(level))))
+    if _whole(count):
+        _tried(here, lambda: checked_count(int(str(count))))
+    faults += [f"puzzles {place}: {fault}" for fault in here]
+    if here or kind is None or wishes is None:
+        return None
+    return Part(kind, int(str(level)) if level is not None else None, int(str(count)), wishes)
+
+
+def _tried(faults: list[str], read: Callable[[], T]) -> T | None:
+    """What `read` gives, or None and its fault added to the others."""
     try:
-        kind = find_kind(str(row.get("kind", "find-all")))
-        level, count = row.get("level"), row.get("count", 6)
-        for name, number in (("level", level), ("count", count)):
-            if number is not None and (not isinstance(number, int) or isinstance(number, bool)):
-                raise UsageError(f"{name} {number!r} is not a whole number")
-        if game and level is not None:
-            find_level(find_game(game), int(str(level)))
-        wishes = Wishes.of(**{name: wish for name, wish in row.items() if name in WISH_KEYS})
-        return Part(kind.key, int(str(level)) if level is not None else None, checked_count(int(str(count))), wishes)
+        return read()
     except TutorError as fault:
-        faults.append(f"puzzles {place}: {fault}")
+        faults.append(str(fault))
         return None

@@ -21,9 +21,10 @@ class BarView:
 
 @dataclass(frozen=True)
 class HowToView:
-    """The box that says how a kind is played, with one worked example."""
+    """The box that says how a kind is played, with one worked example. `deck` says what is drawn: cards or chips."""
 
     box: Box
+    deck: str
     text: str
     label: str
     played: str
@@ -46,6 +47,7 @@ class PuzzleView:
     """A puzzle on the worksheet. Rows of pieces are in the notation of the games, which the piece fonts draw."""
 
     box: Box
+    deck: str
     number: int
     heading: str
     code: str
@@ -77,6 +79,7 @@ class KeyView:
     """A puzzle in the key: the puzzle again, small; its answer; every capture; why there are no more."""
 
     box: Box
+    deck: str
     number: int
     heading: str
     code: str

@@ -70,6 +70,7 @@ def how_to_view(sheet: Sheet, first: Puzzle, box: Box) -> HowToView:
     shown_puzzle = example(first.game, first.kind)
     return HowToView(
         box=box,
+        deck=deck_of(first),
         text=how_to(first.game, first.kind, speech),
         label=speech.say("Example:"),
         played=str(shown_puzzle.played or ""),
@@ -78,6 +79,11 @@ def how_to_view(sheet: Sheet, first: Puzzle, box: Box) -> HowToView:
         answer=brief_answer(shown_puzzle, speech),
         bar=bar_of(first.game),
     )
+
+
+def deck_of(puzzle: Puzzle) -> str:
+    """What the pieces of a puzzle are drawn as: a sheet may hold puzzles of both games."""
+    return f"{puzzle.game.deck.noun}s"
 
 
 def numbered(sheet: Sheet) -> list[tuple[int, int, Puzzle, Box]]:
@@ -101,6 +107,7 @@ def _puzzle_view(sheet: Sheet, place: int, number: int, puzzle: Puzzle, box: Box
     equation = hidden_sum(puzzle) if puzzle.kind == "missing-number" else ""
     return PuzzleView(
         box=box,
+        deck=deck_of(puzzle),
         number=number,
         heading=heading_of(puzzle, speech),
         code=sheet.codes[number - 1],

@@ -48,8 +48,8 @@ def answer_line(game: Game, played: int, numbers: Sequence[int], speech: Speech)
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
-    >>> answer_line(find_game("add-it"), 8, (8,), speech("en")), answer_line(find_game("add-it"), 8, (2, 6), speech("en"))
-    ('a match', '6 + 2 = 8')
+    >>> [answer_line(find_game("add-it"), 8, numbers, speech("en")) for numbers in ((8,), (2, 6))]
+    ['a match', '6 + 2 = 8']
     """
     if game.matches and len(numbers) == 1:
         # Translators: the capture of one card with the same number as the played card.

@@ -1,0 +1,695 @@
+"""Worksheets and keys as PDF, read back: the right answers, in the right places, and nothing cut off or overlapping."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from io import BytesIO
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from tests import brute_force
+from tests.handed_cases import asked, cases, handed_captures
+from tests.pdfua import pdfua_failures
+from tests.printed_pages import (
+    CODE,
+    Page,
+    Printed,
+    Rect,
+    answers_of,
+    answers_text,
+    cell_places,
+    foot_place,
+    groups_in,
+    how_to_places,
+    kind_of,
+    pairs,
+    printed_given,
+    printed_puzzles,
+    read_pages,
+    runs_in,
+    summary_of,
+    text_place,
+    title_place,
+    true_answer,
+)
+from tutor.errors import InputError
+from tutor.games import GAMES
+from tutor.pieces import Piece
+from tutor.puzzles import KINDS, Puzzle
+from tutor.render.reading import read_back
+from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
+from tutor.sheets.asking import sheet_again, sheet_of_codes, worksheet
+from tutor.sheets.paper import Style, papers
+from tutor.sheets.recipes import recipes
+from tutor.sheets.sheet import Sheet, sheet_of_puzzles
+from tutor.wording.catalogue import languages
+
+ROOT = Path(__file__).resolve().parent.parent
+OTHER = languages()[-1]
+"""A language besides English, when there is one."""
+
+# The sheets
+
+
+@dataclass(frozen=True)
+class Document:
+    """A sheet, its two PDFs, and what is printed on them."""
+
+    sheet: Sheet
+    worksheet: bytes
+    key: bytes
+    worksheet_pages: tuple[Page, ...]
+    key_pages: tuple[Page, ...]
+
+    @property
+    def puzzles(self) -> list[Printed]:
+        """The puzzles as they stand on the worksheet."""
+        return printed_puzzles(self.sheet, self.worksheet_pages)
+
+    @property
+    def answers(self) -> list[Printed]:
+        """The puzzles as they stand in the key."""
+        return printed_puzzles(self.sheet, self.key_pages)
+
+    @property
+    def both(self) -> Iterator[tuple[str, tuple[Page, ...]]]:
+        """The pages of the worksheet and of the key."""
+        yield "worksheet", self.worksheet_pages
+        yield "key", self.key_pages
+
+
+def document(sheet: Sheet) -> Document:
+    """A sheet made into PDFs and read back."""
+    paper, key = worksheet_pdf(sheet), key_pdf(sheet)
+    return Document(sheet, paper, key, tuple(read_pages(paper)), tuple(read_pages(key)))
+
+
+def drawn(game: str, level: int, *, kinds: Sequence[str] = tuple(KINDS), count: int = 14, **style: Any) -> Sheet:
+    """A sheet of every kind, or of some."""
+    return worksheet(game=game, kinds=kinds, level=level, count=count, seed="pages", **style)
+
+
+def all_but(game: str, played: int) -> list[Piece]:
+    """The whole deck but one piece of the played number: the largest table there can be."""
+    pieces = list(GAMES[game].deck.pieces)
+    pieces.remove(next(piece for piece in pieces if piece.number == played))
+    return pieces
+
+
+def widest(game: str) -> list[Puzzle]:
+    """Puzzles that need more room than any that is drawn: largest tables, most captures, longest sums, longest claims."""
+    deck = GAMES[game].deck
+    hand, rest = [deck.pieces[place] for place in (0, 9, 4, 7, 2, 5)], list(deck.pieces)
+    for piece in hand:
+        rest.remove(piece)
+    if game == "add-it":
+        tables = [("1 1 2 2 3 3 4 5 6 7 8 9", 10), ("1 1 1 1 1 1 2 2", 10), (all_but(game, 10), 10)]
+        tables.append(("1 1 1 2 2 2 3 3 3 4 4 4 5 5 6 6 7 8 9 10", 10))
+        hidden, claim = ((1, 1, 1, 1, 1, 1, 2),), ((10, 9, 9, 8, 7, 6, 10, 10),)
+    else:
+        tables = [("1 2 3 4 5 6 7", 8), ("1 1 1 2 2 2 2 3", 1), (all_but(game, 5), 5), (all_but(game, 1), 1)]
+        tables.append(("1 1 1 2 2 2 3 3 4 4 5 6 7 8 9", 1))
+        hidden, claim = ((1, 1, 1, 2, 2, 2, 2),), ((10, 9, 9, 8, 7, 6, 10, 10),)
+    found = [Puzzle.of(kind, game=game, played=played, table=table) for table, played in tables for kind in PLAIN]
+    table, played = tables[1]
+    found.append(Puzzle.of("missing-number", game=game, played=played, table=table, given=hidden))
+    found.append(Puzzle.of("right-or-wrong", game=game, played=3, table="6 7 8 9 9 10 10 10", given=claim))
+    return [*found, Puzzle.of("which-piece", game=game, table=rest, hand=hand)]
+
+
+PLAIN = ("find-all", "how-many")
+"""Kinds that any table makes a puzzle of."""
+
+
+def handed(number: str) -> Iterator[tuple[str, list[int], int]]:
+    """The tables of an arithmetic case, each with its game and what is played on it."""
+    for given in (asked(number), *asked(number).get("cases", ())):
+        game = {**asked(number), **given}.get("game")
+        played = given.get("play", given.get("hand"))
+        if isinstance(played, int) and isinstance(given.get("table"), list) and isinstance(game, str):
+            yield game, given["table"], played
+        elif isinstance(played, list) and isinstance(given.get("table"), list):
+            for one in played:
+                yield str(game), given["table"], one["value"] if isinstance(one, dict) else one
+
+
+def handed_puzzles() -> list[Puzzle]:
+    """Every arithmetic case of cases.json as puzzles of both plain kinds."""
+    tables = [table for number in cases() if number[0] in "RS" for table in handed(number)]
+    tables += [(one["game"], one["table"], one.get("play", one.get("hand"))) for one in asked("W09")["puzzles"]]
+    found = [
+        Puzzle.of(kind, game=game, played=played, table=table) for kind in PLAIN for game, table, played in tables
+    ]
+    return sorted(found, key=lambda puzzle: (puzzle.game.key, puzzle.kind))
+
+
+SHEETS: dict[str, Callable[[], Sheet]] = {
+    "add-it 1": lambda: drawn("add-it", 1, pips=True),
+    "add-it 3": lambda: drawn("add-it", 3, paper="letter", language=OTHER),
+    "add-it 6": lambda: drawn("add-it", 6, count=21),
+    "add-it 6 large": lambda: drawn("add-it", 6, count=7, large_print=True, pips=True, language=OTHER),
+    "fifteen 1": lambda: drawn("fifteen", 1, paper="letter", pips=True, language=OTHER),
+    "fifteen 3": lambda: drawn("fifteen", 3),
+    "fifteen 6": lambda: drawn("fifteen", 6, count=21, language=OTHER),
+    "fifteen 6 large": lambda: drawn("fifteen", 6, count=7, large_print=True, paper="letter"),
+    "twenty-five": lambda: drawn("add-it", 4, kinds=["find-all"], count=asked("W17")["count"], paper="letter"),
+    "widest add-it": lambda: sheet_of_puzzles(widest("add-it")),
+    "widest add-it large": lambda: sheet_of_puzzles(widest("add-it"), style=Style("letter", OTHER, large=True)),
+    "widest fifteen": lambda: sheet_of_puzzles(widest("fifteen"), style=Style("letter", OTHER)),
+    "widest fifteen large": lambda: sheet_of_puzzles(widest("fifteen"), style=Style("a4", pips=True, large=True)),
+    "handed": lambda: sheet_of_puzzles(handed_puzzles()),
+}
+"""The sheets of the everyday run: between them every kind, both games, papers, languages and sizes of print."""
+
+
+@cache
+def made(name: str) -> Document:
+    """One of the sheets above, made once for all tests."""
+    return document(SHEETS[name]())
+
+
+everyday = pytest.mark.parametrize("name", SHEETS)
+
+
+# The key repeats the worksheet
+
+
+def repeats(one: Document) -> None:
+    """Assert that a key has the puzzles of its worksheet, one by one."""
+    numbers = list(range(1, len(one.sheet.puzzles) + 1))
+    assert numbers == [printed.number for printed in one.puzzles]
+    for asked_, answered in zip(one.puzzles, one.answers, strict=True):
+        told = ("number", "page", "heading", "code", "game", "played", "hand", "table")
+        assert [getattr(asked_, name) for name in told] == [getattr(answered, name) for name in told]
+        assert pytest.approx((asked_.left, asked_.top), abs=0.3) == (answered.left, answered.top)
+
+
+@everyday
+def test_key_repeats_the_worksheet(name: str) -> None:
+    """W03, W17: entry n of the key is puzzle n: same number, pieces, order, code, and the same place on the same page."""
+    repeats(made(name))
+
+
+@everyday
+def test_worksheet_prints_its_puzzles(name: str) -> None:
+    """What is printed is the puzzle that the sheet means, and its code says so too."""
+    one = made(name)
+    for printed, puzzle in zip(one.puzzles, one.sheet.puzzles, strict=True):
+        kind = kind_of(printed, one.sheet)
+        held = printed.hand or printed.played if puzzle.hand else ()
+        again = Puzzle.of(
+            kind,
+            game=printed.game,
+            table=" ".join(printed.table),
+            played=None if puzzle.hand else printed.played[0],
+            hand=" ".join(held),
+            given=printed_given(printed, kind),
+        )
+        assert puzzle == again == sheet_of_codes([printed.code]).puzzles[0]
+
+
+def test_distinct_puzzles() -> None:
+    """W01: no two of fifty puzzles are the same by number, as they are printed."""
+    wish = asked("W01")
+    sheet = worksheet(
+        game=wish["game"], kinds=["find-all"], table_size=wish["table_size"], count=wish["count"], seed=str(wish["seed"])
+    )
+    printed = printed_puzzles(sheet, read_pages(worksheet_pdf(sheet)))
+    seen = {(pairs(one.played)[0][0], *sorted(number for number, _ in pairs(one.table))) for one in printed}
+    assert wish["count"] == len(seen)
+
+
+# The answers are right
+
+
+def answers_right(one: Document) -> None:
+    """Assert that every answer of a key is what brute force finds from the worksheet's print."""
+    for asked_, answered in zip(one.puzzles, one.answers, strict=True):
+        kind = kind_of(asked_, one.sheet)
+        CHECKS[kind](answered, true_answer(asked_, one.sheet), one.sheet)
+        if asked_.played and kind != "which-piece":
+            every_capture(asked_, answered, one.sheet)
+
+
+def every_capture(asked_: Printed, answered: Printed, sheet: Sheet) -> None:
+    """Assert that a key lists each capture once, with its ways by piece and the pieces that make it (A6, A7, F4)."""
+    played, numbers = pairs(asked_.played)[0][0], [number for number, _ in pairs(asked_.table)]
+    listing = brute_force.captures if len(numbers) <= 15 else brute_force.captures_of_large_table
+    found = answers_of(answered, sheet.speech.say("a match"))
+    assert listing(asked_.game, played, numbers) == {answer.numbers: answer.ways for answer in found}
+    assert len(found) == len({answer.numbers for answer in found})
+    for answer in found:
+        if answer.pieces:
+            assert answer.numbers == tuple(sorted(number for number, _ in pairs(answer.pieces)))
+            assert not set(answer.pieces) - set(asked_.table)
+    if len(numbers) <= 12:
+        stars = sorted(answer.numbers for answer in found if answer.best)
+        assert stars in ([], brute_force.best(asked_.game, played, pairs(asked_.table)))
+
+
+def _lists_all(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
+    found = answers_of(answered, sheet.speech.say("a match"))
+    assert answer["captures"] == sorted(list(one.numbers) for one in found)
+    _counts(answered, {"count": len(found)}, sheet)
+
+
+def _counts(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
+    count = answer["count"]
+    if count:
+        assert count == int(summary_of(answered).split()[0])
+    else:
+        none = sheet.speech.say("No capture: {played} takes nothing here.", played=answered.played[0].rstrip("o*"))
+        assert none == summary_of(answered)
+
+
+def _names_best(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
+    own = pairs(answered.played)[0][0]
+    text = summary_of(answered).replace(sheet.speech.say("a match"), f"{own} = {own}")
+    found = [group for group in groups_in(re.sub(r" = \d+", "", text))]
+    if answered.game == "fifteen":
+        for place, group in enumerate(found):
+            rest = list(group)
+            rest.remove(own)
+            found[place] = tuple(rest)
+    assert answer["captures"] == sorted(map(list, found))
+
+
+def _names_number(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
+    assert sheet.speech.say("The hidden number is {number}.", number=answer["number"]) == summary_of(answered)
+
+
+def _names_pieces(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
+    pieces: Any = answer["pieces"]
+    named = re.findall(r"\d+[o*]?", summary_of(answered))
+    assert sorted(pieces) == sorted(named)
+    numbers = [number for number, _ in pairs(answered.table)]
+    listing = brute_force.captures if len(numbers) <= 15 else brute_force.captures_of_large_table
+    lines = re.findall(r"\[(\d+[o*]?)\] ([^\[]*)", answers_text(answered))
+    assert sorted(set(pieces)) == sorted(piece for piece, _ in lines)
+    for piece, takes in lines:
+        assert list(listing(answered.game, pairs([piece])[0][0], numbers)) == sorted(groups_in(takes))
+
+
+def _judges(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
+    summary = summary_of(answered)
+    if answer["legal"]:
+        assert summary.startswith(sheet.speech.say("Right: {sentence}", sentence=""))
+    else:
+        assert summary.endswith(f"({answer['rule']})")
+
+
+def _names_left_out(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
+    _names_best(answered, {"captures": [answer["numbers"]]}, sheet)
+    assert 1 == answers_text(answered).count(sheet.speech.say("missing"))
+
+
+CHECKS: dict[str, Callable[[Printed, brute_force.Answer, Sheet], None]] = {
+    "find-all": _lists_all,
+    "how-many": _counts,
+    "best-capture": _names_best,
+    "missing-number": _names_number,
+    "which-piece": _names_pieces,
+    "right-or-wrong": _judges,
+    "which-is-missing": _names_left_out,
+}
+"""How the answer of each kind is held against brute force. A new kind needs one here."""
+
+
+@everyday
+def test_answers_are_right(name: str) -> None:
+    """The key agrees with a brute force over the table that is printed on the worksheet, for every kind and game."""
+    answers_right(made(name))
+
+
+def test_handed_answers() -> None:
+    """W20, S03: the captures by number and by piece that were worked out by hand stand in the key."""
+    one = made("handed")
+    expected = cases()["S03"]["expected"]
+    table = sorted(asked("S03")["table"])
+    entry = next(
+        answered
+        for answered in one.answers
+        if answered.game == "add-it" and table == sorted(number for number, _ in pairs(answered.table))
+    )
+    found = answers_of(entry, "a match")
+    assert expected["by_value"] == sorted(list(answer.numbers) for answer in found)
+    assert (expected["n_by_value"], expected["n_physical"]) == (len(found), sum(answer.ways for answer in found))
+
+
+def test_no_capture_is_said_and_why() -> None:
+    """W09: where nothing can be captured the key says so and why; no entry is blank."""
+    answers = [answered for answered in made("handed").answers if answered.played]
+    none = [answered for answered in answers if summary_of(answered).startswith("No capture: ")]
+    for case in asked("W09")["puzzles"]:
+        table = sorted(case["table"])
+        assert any(table == sorted(number for number, _ in pairs(answered.table)) for answered in none)
+    for answered in none:
+        assert any(run.size == 8.5 and run.text for run in answered.runs)
+
+
+# Nothing is cut off, and nothing overlaps
+
+
+def misprints(sheet: Sheet, pages: Sequence[Page]) -> list[str]:
+    """What a picky teacher would send back: text or lines out of their place, and text on text."""
+    faults = []
+    for place, page in enumerate(pages):
+        allowed = [box for at, box in (*how_to_places(sheet), *cell_places(sheet)) if at == place]
+        allowed += [foot_place(sheet)] + [title_place(sheet)] * (place == 0)
+        for run in page.runs:
+            if not any(box.holds(run, 0.3) for box in allowed):
+                faults.append(f"page {place + 1}: {run.text!r} is out of its place: {run}")
+        for shape in page.shapes:
+            if not text_place(sheet).holds(shape, 0.3):
+                faults.append(f"page {place + 1}: a line is outside the margins: {shape}")
+        for one, other in combinations(page.runs, 2):
+            if one.meets(other, 0.2):
+                faults.append(f"page {place + 1}: {one.text!r} and {other.text!r} overlap")
+    return faults
+
+
+def check_pages(one: Document) -> None:
+    """Assert that the pages of a worksheet and its key are as many as planned, of the paper's size, and well printed."""
+    paper = one.sheet.paper
+    for _, pages in one.both:
+        assert one.sheet.places[1] == len(pages)
+        assert [] == misprints(one.sheet, pages)
+        assert all(page.runs for page in pages)  # P15: no blank page
+        for page in pages:
+            assert pytest.approx((paper.width, paper.height), abs=0.2) == (page.width, page.height)
+
+
+@everyday
+def test_pages_are_well_printed(name: str) -> None:
+    """W13, N28, P11, P15: all text inside the margins and in its own place, no overlap, no blank page, the paper's size."""
+    check_pages(made(name))
+
+
+@everyday
+def test_places_do_not_overlap(name: str) -> None:
+    """Puzzles and how-to boxes stand between the margins, and none of them over another."""
+    sheet = made(name).sheet
+    boxes = [*how_to_places(sheet), *cell_places(sheet)]
+    assert all(text_place(sheet).holds(box, 0.01) for _, box in boxes)
+    assert not [pair for pair in combinations(boxes, 2) if pair[0][0] == pair[1][0] and pair[0][1].meets(pair[1][1], 0.01)]
+
+
+@everyday
+def test_how_to_stands_with_its_first_puzzle(name: str) -> None:
+    """No how-to box is alone at the foot of a page."""
+    sheet = made(name).sheet
+    for placed in sheet.places[0]:
+        assert placed.how_to.page == placed.cells[0].page
+
+
+@everyday
+def test_puzzle_is_whole_on_its_page(name: str) -> None:
+    """W15: number, pieces and room to write of a puzzle stand on one page, every row of its table from one left edge."""
+    for printed in made(name).puzzles:
+        rows = [run for run in printed.runs if run.is_pieces and len(run.text.split()) >= 1]
+        table = [run for run in rows if run.colour != (0, 114, 178)]
+        assert not table or max(run.left for run in table) - min(run.left for run in table) < 0.3
+
+
+@everyday
+def test_room_to_write(name: str) -> None:
+    """W18: 20 mm or more to write in for each puzzle, however large its table."""
+    one = made(name)
+    for printed, (_, place) in zip(one.puzzles, cell_places(one.sheet), strict=True):
+        pieces = [run.bottom for run in printed.runs if run.is_pieces]
+        assert place.bottom - max(pieces) >= 20.0
+
+
+@everyday
+def test_played_piece_is_set_apart(name: str) -> None:
+    """The played piece is to be seen as played: blue, and 4 mm or more from the table (in grey, its frame is thicker)."""
+    for printed in made(name).puzzles:
+        pieces = [run for run in printed.runs if run.is_pieces]
+        played = [run for run in pieces if run.colour == (0, 114, 178)]
+        assert played
+        for run in pieces:
+            if printed.played and run not in played:
+                assert run.left - max(one.right for one in played) >= 4.0
+
+
+@everyday
+def test_numbers_are_text(name: str) -> None:
+    """Every number is text: the words of the piece fonts are digits with the games' marks, and nothing else."""
+    for _, pages in made(name).both:
+        for page in pages:
+            for run in page.runs:
+                assert run.text.isprintable()
+                if run.is_pieces:
+                    assert re.fullmatch(r"(10|[1-9])[o*]?( (10|[1-9])[o*]?)*", run.text)
+
+
+# The worksheet gives nothing away
+
+
+def metadata(content: bytes) -> tuple[dict[str, str], str]:
+    """The metadata of a PDF: the entries of its table, and its XML."""
+    reader = PdfReader(BytesIO(content))
+    root: Any = reader.trailer["/Root"]
+    return {key: str(value) for key, value in (reader.metadata or {}).items()}, root["/Metadata"].get_data().decode()
+
+
+@everyday
+def test_metadata_says_no_answer(name: str) -> None:
+    """W11: a worksheet says of itself its title, its codes and its style; nothing is attached to it."""
+    one = made(name)
+    sheet, style = one.sheet, one.sheet.style
+    about, xml = metadata(one.worksheet)
+    words = [style.paper, style.language, *["large"] * style.large, *["pips"] * style.pips]
+    told = [f"puzzle-codes: {' '.join(sheet.codes)}", f"style: {' '.join(words)}"]
+    if sheet.code:
+        told.insert(0, f"sheet-code: {sheet.code}")
+    assert {"/Title": sheet.title, "/Keywords": ", ".join(told), "/Author": "Capture Tutor"}.items() <= about.items()
+    assert {"/Title", "/Keywords", "/Author", "/Creator", "/Producer"} == set(about)
+    reader = PdfReader(BytesIO(one.worksheet))
+    root: Any = reader.trailer["/Root"]
+    assert {} == dict(reader.attachments)
+    assert "/Names" not in root
+    assert "/AF" not in root
+    assert not re.search(rb"/(ActualText|EmbeddedFile|Annots|OCG)\b", one.worksheet)
+    for word in ("answer", "solution", "captures\":"):
+        assert word not in xml.lower()
+
+
+@everyday
+def test_bookmarks_say_no_answer(name: str) -> None:
+    """W11: the bookmarks of a worksheet are its printed headings."""
+    one = made(name)
+    printed = {" ".join(run.text.split()) for page in one.worksheet_pages for run in page.runs}
+    reader = PdfReader(BytesIO(one.worksheet))
+
+    def titles(entries: Any) -> Iterator[str]:
+        for entry in entries:
+            if isinstance(entry, list):
+                yield from titles(entry)
+            else:
+                yield str(entry.title)
+
+    for title in titles(reader.outline):
+        assert " ".join(title.split()) in printed or title == one.sheet.title
+
+
+def test_no_answer_in_the_text() -> None:
+    """W11: besides its pieces and its example, a worksheet has no finished sum, and no answer among its words."""
+    puzzle = Puzzle.of("find-all", game="fifteen", played=asked("W11")["hand"], table=asked("W11")["table"])
+    sheet = sheet_of_puzzles([puzzle])
+    content = worksheet_pdf(sheet)
+    (printed,) = printed_puzzles(sheet, read_pages(content))
+    words = " ".join(run.text for run in printed.runs if not run.is_pieces and not CODE.fullmatch(run.text))
+    assert ["15", "8"] * 1 + ["8", "15"] * 4 == re.findall(r"\d+", words)[1:] or set(re.findall(r"\d+", words)) <= {"1", "8", "15"}
+    about, xml = metadata(content)
+    for answer in cases()["W11"]["expected"]["strings"][1:]:
+        spaced = answer.replace("+", " + ")
+        assert not any(found in text for found in (answer, spaced) for text in (words, xml, *about.values()))
+
+
+def test_order_says_no_answer() -> None:
+    """W11: cards lie in an order of their own: neither sorted nor with a capture's cards side by side more than by chance."""
+    sheet = worksheet(game="add-it", kinds=["find-all"], table_size=8, ways=1, addends=2, count=120, seed="order")
+    beside = firsts = 0
+    for printed in printed_puzzles(sheet, read_pages(worksheet_pdf(sheet))):
+        numbers = [number for number, _ in pairs(printed.table)]
+        (group,) = brute_force.captures("add-it", pairs(printed.played)[0][0], numbers)
+        places = [[place for place, number in enumerate(numbers) if number == one] for one in group]
+        beside += any(abs(one - other) == 1 for one in places[0] for other in places[1])
+        firsts += 0 in places[0] + places[1]
+    assert 18 <= beside <= 54  # 1 in 4 by chance: 30, and more where a number lies there twice
+    assert 15 <= firsts <= 50
+
+
+# The same bytes, and PDF/UA
+
+SCRIPT = """
+import sys
+from hashlib import sha256
+from tutor import KINDS, combined_pdf, key_pdf, worksheet, worksheet_pdf
+for game in ("add-it", "fifteen"):
+    sheet = worksheet(game=game, kinds=list(KINDS), level=3, count=7, seed="bytes", pips=True)
+    print(*(sha256(write(sheet)).hexdigest() for write in (worksheet_pdf, key_pdf, combined_pdf)))
+"""
+
+
+def test_same_bytes_in_every_process() -> None:
+    """W05: worksheet, key and both in one are the same to the byte, whatever the hash seed of the process."""
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-W", "error", "-c", SCRIPT],
+            env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": seed},
+            stdout=subprocess.PIPE,
+        )
+        for seed in "012"
+    ]
+    told = {process.communicate()[0] for process in running}
+    assert [0, 0, 0] == [process.returncode for process in running]
+    assert 1 == len(told)
+    sheet = worksheet(game="add-it", kinds=list(KINDS), level=3, count=7, seed="bytes", pips=True)
+    assert hashlib.sha256(key_pdf(sheet)).hexdigest() == told.pop().decode().split()[1]
+
+
+STYLES = [Style(paper, language) for paper in papers() for language in dict.fromkeys(("en", OTHER))]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("style", STYLES, ids=lambda style: f"{style.paper}-{style.language}")
+def test_pdf_ua(game: str, style: Style) -> None:
+    """P17: worksheet, key and both in one are PDF/UA-1 with their language and title, for both games and papers."""
+    sheet = worksheet(game=game, kinds=list(KINDS), level=3, count=7, seed="ua", paper=style.paper, language=style.language)
+    for content in (worksheet_pdf(sheet), key_pdf(sheet), combined_pdf(sheet)):
+        assert [] == pdfua_failures(content)
+        reader = PdfReader(BytesIO(content))
+        root: Any = reader.trailer["/Root"]
+        assert style.language == root["/Lang"]
+        assert sheet.title in str((reader.metadata or {})["/Title"])
+        box = reader.pages[0].mediabox
+        expected = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}[style.paper]
+        assert pytest.approx(expected, abs=0.5) == (float(box.width), float(box.height))  # P11
+
+
+def test_combined_is_both() -> None:
+    """Both in one have the pages of the worksheet, then those of the key."""
+    one = made("add-it 1")
+    pages = read_pages(combined_pdf(one.sheet))
+    assert [page.runs for page in (*one.worksheet_pages, *one.key_pages)] == [page.runs for page in pages]
+
+
+# The key made again
+
+
+def test_key_again(tmp_path: Path) -> None:
+    """The key comes again from the worksheet, the key, both in one and the sheet code, the same to the byte."""
+    one = made("fifteen 3")
+    for content in (one.worksheet, one.key, combined_pdf(one.sheet)):
+        file = tmp_path / "sheet.pdf"
+        file.write_bytes(content)
+        back = read_back(file)
+        assert (one.sheet.code, one.sheet.codes) == (back.sheet_code, back.puzzle_codes)
+        again = sheet_again(back.sheet_code, back.puzzle_codes, back.style, one.sheet.title)
+        assert one.key == key_pdf(again)
+    assert one.key == key_pdf(sheet_of_codes([one.sheet.code]))
+
+
+def test_key_again_from_puzzle_codes() -> None:
+    """The puzzle codes on the paper give the same puzzles in the same order, and the same answers."""
+    one = made("add-it 3")
+    codes = [printed.code for printed in one.puzzles]
+    again = document(sheet_of_codes(codes, style=one.sheet.style))
+    told = ("number", "game", "played", "hand", "table")
+    for before, after in zip(one.answers, again.answers, strict=True):
+        assert [getattr(before, name) for name in told] == [getattr(after, name) for name in told]
+        assert summary_of(before) == summary_of(after)
+
+
+@pytest.mark.parametrize("name", ["widest add-it", "widest fifteen large"])
+def test_chosen_puzzles_come_again(name: str, tmp_path: Path) -> None:
+    """A sheet of chosen puzzles, which has no sheet code, is made again from its PDF: same style, same bytes."""
+    one = made(name)
+    file = tmp_path / "sheet.pdf"
+    file.write_bytes(one.worksheet)
+    back = read_back(file)
+    assert None is back.sheet_code
+    assert one.key == key_pdf(sheet_again(None, back.puzzle_codes, back.style, back.title))
+
+
+# Titles
+
+LONG_TITLES = {
+    "300 letters in one word": "m" * 300,
+    "200 characters": "Captures for the children of the second class, " * 4 + "all of them.",
+    "markup": "<b>&\"'</b> </title><style>*{display:none}</style> {{ 7 * 7 }}",
+}
+
+
+@pytest.mark.parametrize("title", LONG_TITLES.values(), ids=list(LONG_TITLES))
+def test_long_titles(title: str) -> None:
+    """N24, N28: a title of any length or wording leaves every puzzle in its place, and prints as it was written."""
+    one = document(replace(made("add-it 1").sheet, title=title))
+    repeats(one)
+    check_pages(one)
+    for _, pages in one.both:
+        printed = "".join(run.text for run in runs_in(pages[0], title_place(one.sheet)) if run.font == "Bold")
+        shown = re.sub(r"\s", "", printed)
+        assert re.sub(r"\s", "", title).startswith(re.sub("…$", "", shown.removeprefix("Answers:"))[:20])
+    assert title == (PdfReader(BytesIO(one.worksheet)).metadata or {})["/Title"]
+
+
+def test_title_that_cannot_be_printed() -> None:
+    """N32: a title with characters that our fonts lack is refused, and the characters are named."""
+    sheet = replace(made("add-it 1").sheet, title="中文 ⚽ for Ana")
+    for write in (worksheet_pdf, key_pdf, combined_pdf):
+        with pytest.raises(InputError, match="our fonts have no 中 文 ⚽"):
+            write(sheet)
+
+
+# Everything else
+
+
+@pytest.mark.parametrize("name", recipes())
+def test_recipes(name: str) -> None:
+    """Every packaged recipe makes a worksheet and a key that are right and well printed."""
+    one = document(worksheet(name, seed="pages", paper="letter", language=OTHER))
+    repeats(one)
+    answers_right(one)
+    check_pages(one)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("paper", papers())
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_page(kind: str, game: str, paper: str, language: str, large: bool) -> None:
+    """Every kind, level, game, paper, language and size of print is right and well printed."""
+    for level in range(1, 7):
+        style: dict[str, Any] = {"paper": paper, "language": language, "large_print": large, "pips": level < 3}
+        one = document(worksheet(game=game, kinds=[kind], level=level, count=12, seed=f"long{level}", **style))
+        repeats(one)
+        answers_right(one)
+        check_pages(one)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_every_handed_table(game: str) -> None:
+    """W20: all worked tables of a game stand in the key with their captures by number and by piece."""
+    worked = handed_captures(game)
+    puzzles = [Puzzle.of("find-all", game=game, played=one["play"], table=one["table"]) for one in worked]
+    one = document(sheet_of_puzzles(puzzles))
+    repeats(one)
+    answers_right(one)
+    check_pages(one)
