@@ -50,18 +50,9 @@ WHY_LINE, WHY_EM = 4.2, 3.0
 CODE = 4.0
 COLUMN_GAP, ROW_GAP, NOTE_GAP = 4.0, 3.0, 2.5
 PIECES_GAP = 1.5
-WIDTHS = {
-    " ": 0.28,
-    "\N{NO-BREAK SPACE}": 0.28,
-    ".": 0.26,
-    ",": 0.29,
-    ":": 0.26,
-    "(": 0.4,
-    ")": 0.4,
-    "1": 0.56,
-    "★": 1.0,
-}
-"""The advance of signs in the bold text font, in em, as far as they are narrower or wider than most."""
+WIDTHS = {" ": 0.28, "\N{NO-BREAK SPACE}": 0.28, ".": 0.26, ",": 0.29, ":": 0.26, "(": 0.4, ")": 0.4, "1": 0.56}
+WIDTHS |= dict.fromkeys("mwMW@%★☐", 1.0)
+"""The advance of signs in the bold text font, in em, as far as they are much narrower or wider than most."""
 
 
 def piece_pitch(game: Game) -> float:
@@ -91,7 +82,7 @@ def ems(text: str) -> float:
     >>> round(ems("3 + 1 = 4"), 2)
     4.08
     """
-    return sum(WIDTHS.get(sign, 0.6) for sign in text)
+    return sum(WIDTHS.get(sign, 0.75 if sign.isupper() else 0.6) for sign in text)
 
 
 def lines_of(text: str, width: float, em: float) -> int:
@@ -107,6 +98,22 @@ def lines_of(text: str, width: float, em: float) -> int:
             lines, left = lines + max(1, ceil(length / width)), width
         left -= length % width + WIDTHS[" "] * em
     return lines
+
+
+def fitted_title(title: str, width: float, *, large: bool) -> tuple[str, str]:
+    """A title as far as there is room for it, and its size: usual, `medium` or `small`, which has two lines.
+
+    >>> fitted_title("Friends of ten", 180, large=False)
+    ('Friends of ten', '')
+    """
+    if ems(title) * (9.9 if large else 7.8) <= width:
+        return title, ""
+    if ems(title) * 4.95 <= width:
+        return title, "medium"
+    shown = title
+    while lines_of(shown, width, SUMMARY_EM) > 2:
+        shown = shown[:-2].rstrip("…") + "…"
+    return shown, "small"
 
 
 def around(puzzle: Puzzle, width: float, *, summary: str, reasons: Sequence[str]) -> float:

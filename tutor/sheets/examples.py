@@ -9,13 +9,19 @@ from tutor.explain import largest_first
 from tutor.games import Game
 from tutor.puzzles import Puzzle, solve
 from tutor.puzzles.puzzle import Groups
+from tutor.puzzles.wishes import ANY, Range
 from tutor.sheets.views import BarView
 from tutor.wording.captures import number_sentence, sum_of
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import hidden_sum
 
 PLAYED = {"add-it": 6, "fifteen": 8}
-TABLES = {"add-it": "1 2 3 4 6", "fifteen": "3 4 7"}
+TABLES = {
+    "add-it": ("1 2 3 4 6", "2 3 4 6", "1 2 4 5", "2 2 2 5"),
+    "fifteen": ("3 4 7", "3 7 9", "3 4 9", "1 2 4 9"),
+}
+"""The usual table, then tables whose captures have fewer or more addends."""
+
 HANDS = {"add-it": "9 6", "fifteen": "4 8"}
 HAND_TABLES = {"add-it": "1 2 4", "fifteen": "1 3 4"}
 GIVEN: dict[str, dict[str, Groups]] = {
@@ -24,8 +30,8 @@ GIVEN: dict[str, dict[str, Groups]] = {
 }
 
 
-def example(game: Game, kind: str) -> Puzzle:
-    """The example puzzle of a kind.
+def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
+    """The example puzzle of a kind; where it shows nothing but a table, its captures have addends as wished.
 
     >>> from tutor.games import find_game
     >>> solve(example(find_game("add-it"), "how-many"))
@@ -34,7 +40,10 @@ def example(game: Game, kind: str) -> Puzzle:
     if kind == "which-piece":
         return Puzzle.of(kind, game=game, table=HAND_TABLES[game.key], hand=HANDS[game.key])
     given = GIVEN[game.key].get(kind, ())
-    return Puzzle.of(kind, game=game, played=PLAYED[game.key], table=TABLES[game.key], given=given)
+    tables = TABLES[game.key][:1] if given else TABLES[game.key]
+    puzzles = [Puzzle.of(kind, game=game, played=PLAYED[game.key], table=table, given=given) for table in tables]
+    fitting = (puzzle for puzzle in puzzles if all(len(found.numbers) in addends for found in puzzle.captures()))
+    return next(fitting, puzzles[0])
 
 
 def brief_answer(puzzle: Puzzle, speech: Speech) -> str:

@@ -15,11 +15,11 @@ from tutor.puzzles import Puzzle, solve
 from tutor.puzzles.codes import laid
 from tutor.puzzles.right_or_wrong import broken
 from tutor.puzzles.which_piece import able
-from tutor.sheets.density import around, fitting, small_rows, ways_of
+from tutor.sheets.density import around, fitted_title, fitting, small_rows, ways_of
 from tutor.sheets.layout import Box
 from tutor.sheets.sheet import Sheet
 from tutor.sheets.views import AnswerView, KeyView, SheetView
-from tutor.sheets.worksheet import classes_of, deck_of, heading_of, keywords_of, numbered, pages_of, rows_of
+from tutor.sheets.worksheet import classes_of, code_label, deck_of, heading_of, keywords_of, numbered, pages_of, rows_of
 from tutor.wording.captures import answer_line, sum_of, unbroken, why_wrong
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import hidden_sum, shown
@@ -31,14 +31,18 @@ def key_view(sheet: Sheet) -> SheetView:
     speech = sheet.speech
     answers = key_views(sheet)
     starred = any(row.best for answer in answers for row in answer.answers)
+    # Translators: {title} is the title of a worksheet, such as "How many captures?".
+    title = speech.say("Answers: {title}", title=sheet.title)
+    heading, size = fitted_title(title, sheet.paper.text_width, large=sheet.style.large)
     return SheetView(
-        # Translators: {title} is the title of a worksheet, such as "How many captures?".
-        title=speech.say("Answers: {title}", title=sheet.title),
+        title=title,
+        heading=heading,
+        heading_size=size,
         language=speech.language,
         paper=sheet.paper,
         classes=f"{classes_of(sheet)} key",
         fields=(),
-        code_label=sheet.code,
+        code_label=code_label(sheet),
         pages=pages_of(sheet, (), answers),
         keywords=keywords_of(sheet),
         subtitle=speech.say("★ marks the best capture.") if starred else "",

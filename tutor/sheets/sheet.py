@@ -9,13 +9,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
-from math import ceil
 
 from tutor.errors import InputError
 from tutor.games import Game
-from tutor.puzzles import Puzzle, encode, find_level
+from tutor.puzzles import Puzzle, Wishes, encode, find_level
 from tutor.sheets.density import evened, least_height, lines_of, piece_pitch
-from tutor.sheets.layout import Block, Placed, column_width, place
+from tutor.sheets.layout import Block, Placed, column_width, place, usable
 from tutor.sheets.paper import PLAIN, Paper, Style, find_paper
 from tutor.sheets.recipes import Recipe, find_recipe, recipes
 from tutor.sheets.request import Part, Request, checked_seed, decode_request, encode_request
@@ -39,7 +38,6 @@ class Measures:
     gap: float
     play: float
     how_to_line: float
-    how_to_letters: int
     example: float
     em: float
     writing: float = 20.0
@@ -64,8 +62,14 @@ BELOW_TABLE = 1.0
 HOW_TO_GAP = 4.8
 """The padding of a how-to box and the white below it, in mm."""
 
-NORMAL = Measures(2, 7.6, 4.3, 12.5, 11.8, 7.5, 4.0, 19.0, 6.0, 64, 13.0, 4.94)
-LARGE = Measures(1, 12.0, 7.5, 19.0, 17.0, 12.0, 5.0, 30.0, 10.2, 37, 28.0, 8.47)
+HOW_TO_SIDES = 9.6
+"""The border and the padding of a how-to box, left and right, in mm."""
+
+REGULAR = 0.95
+"""The width of regular letters in parts of bold ones."""
+
+NORMAL = Measures(2, 7.6, 4.3, 12.5, 11.8, 7.5, 4.0, 19.0, 6.0, 13.0, 4.94)
+LARGE = Measures(1, 12.0, 7.5, 19.0, 17.0, 12.0, 5.0, 30.0, 10.2, 28.0, 8.47)
 
 
 @dataclass(frozen=True)
@@ -111,14 +115,15 @@ class Sheet:
         sizes = self.measures
         columns = sizes.columns
         rows = max(len(self.rows(puzzle, columns)) for puzzle in found)
-        if rows > 3 and columns > 1:
+        cell = max(self._height(part, puzzle, columns) for puzzle in found)
+        if columns > 1 and (rows > 3 or cell > usable(self.paper) / 2):
             columns = 1
-        heights = [self._height(part, puzzle, columns) for puzzle in found]
-        return Block(len(found), max(heights), self._how_to_height(found[0]), columns)
+            cell = max(self._height(part, puzzle, columns) for puzzle in found)
+        return Block(len(found), cell, self._how_to_height(found[0]), columns)
 
     def _how_to_height(self, puzzle: Puzzle) -> float:
         text = how_to(puzzle.game, puzzle.kind, self.speech)
-        lines = ceil(len(text) / self.measures.how_to_letters)
+        lines = lines_of(text, self.paper.text_width - HOW_TO_SIDES, self.measures.em * REGULAR)
         return lines * self.measures.how_to_line + self.measures.example + HOW_TO_GAP
 
     def columns(self, part_place: int) -> int:
@@ -156,9 +161,14 @@ USUAL_WAYS = 6
 """As many captures are expected where nothing was wished."""
 
 
+def wished_of(part: Part, game: Game) -> Wishes:
+    """The wishes for the puzzles of a part, over those of its level."""
+    return part.wishes if part.level is None else part.wishes.over(find_level(game, part.level).wishes)
+
+
 def expected_ways(part: Part, puzzle: Puzzle) -> int:
     """The most captures that such puzzles are wished to have."""
-    wish = part.wishes.ways or (find_level(puzzle.game, part.level).wishes.ways if part.level is not None else None)
+    wish = wished_of(part, puzzle.game).ways
     return wish.most if wish else USUAL_WAYS
 
 

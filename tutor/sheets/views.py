@@ -106,9 +106,11 @@ class PageView:
 
 @dataclass(frozen=True)
 class SheetView:
-    """A whole worksheet or a whole key."""
+    """A whole worksheet or a whole key. `heading` is the title as far as there is room for it."""
 
     title: str
+    heading: str
+    heading_size: str
     language: str
     paper: Paper
     classes: str

@@ -10,27 +10,44 @@ from collections.abc import Callable, Sequence
 from tutor.pieces import Piece
 from tutor.puzzles import Puzzle
 from tutor.puzzles.codes import laid
+from tutor.puzzles.wishes import ANY
+from tutor.sheets.density import fitted_title
 from tutor.sheets.examples import bar_of, brief_answer, example
 from tutor.sheets.layout import Box
-from tutor.sheets.sheet import Sheet, answer_lines, shown_text
+from tutor.sheets.request import Part
+from tutor.sheets.sheet import Sheet, answer_lines, shown_text, wished_of
 from tutor.sheets.views import HowToView, LineView, PageView, PuzzleView, SheetView
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import hidden_sum, how_to, question, task
+
+LONGEST_PRINTED_CODE = 180
+"""Symbols of a sheet code that two lines at the foot of a page hold."""
 
 
 def worksheet_view(sheet: Sheet) -> SheetView:
     """The worksheet of a sheet."""
     speech = sheet.speech
+    heading, size = fitted_title(sheet.title, sheet.paper.text_width, large=sheet.style.large)
     return SheetView(
         title=sheet.title,
+        heading=heading,
+        heading_size=size,
         language=speech.language,
         paper=sheet.paper,
         classes=classes_of(sheet),
         fields=(("name", speech.say("Name")), ("date", speech.say("Date")), ("score", speech.say("Score"))),
-        code_label=sheet.code,
+        code_label=code_label(sheet),
         pages=pages_of(sheet, puzzle_views(sheet), ()),
         keywords=keywords_of(sheet),
     )
+
+
+def code_label(sheet: Sheet) -> str:
+    """The sheet code as it stands at the foot of a page: nothing where it fills more than two lines.
+
+    Such a code is of a long recipe of one's own; the PDF says it, and the puzzle codes stand beside the puzzles.
+    """
+    return sheet.code if len(sheet.code) <= LONGEST_PRINTED_CODE else ""
 
 
 def classes_of(sheet: Sheet) -> str:
@@ -50,7 +67,8 @@ def pages_of(sheet: Sheet, puzzles: Sequence[PuzzleView], answers: Sequence[obje
     """The pages of a sheet, each with what stands on it."""
     placed, count = sheet.places
     how_tos = [
-        how_to_view(sheet, found[0], place.how_to) for (_, found), place in zip(sheet.parts, placed, strict=True)
+        how_to_view(sheet, part, found[0], place.how_to)
+        for (part, found), place in zip(sheet.parts, placed, strict=True)
     ]
     return tuple(
         PageView(
@@ -64,10 +82,10 @@ def pages_of(sheet: Sheet, puzzles: Sequence[PuzzleView], answers: Sequence[obje
     )
 
 
-def how_to_view(sheet: Sheet, first: Puzzle, box: Box) -> HowToView:
+def how_to_view(sheet: Sheet, part: Part, first: Puzzle, box: Box) -> HowToView:
     """The how-to box above the puzzles of one kind."""
     speech = sheet.speech
-    shown_puzzle = example(first.game, first.kind)
+    shown_puzzle = example(first.game, first.kind, wished_of(part, first.game).addends or ANY)
     return HowToView(
         box=box,
         deck=deck_of(first),
