@@ -19,6 +19,7 @@ from tutor.sheets.worksheet import worksheet_view
 
 PUZZLES = 120
 ROUNDS = 5
+PLAYED, LYING = 6, 2  # how heavy the frame of a card is
 TEXT_STYLE = '<style>body{font:14pt/1.3 "Tutor Text","Tutor Signs"}</style>'
 PIECES = re.compile(r'<p class="c ([^"]*)">(.*?)</p>', re.DOTALL)
 BOX_STYLE = (
@@ -41,16 +42,17 @@ def plain(html: str) -> str:
     words = [[re.sub(r"<[^>]+>", "", text).strip() for text in page] for page in texts]
     paragraphs = ["".join(f"<p>{text}</p>" for text in page) for page in words]
     body = "".join(f'<div style="break-after:page">{page}</div>' for page in paragraphs)
-    return f'<!DOCTYPE html><html lang="en"><head><title>Words</title>{TEXT_STYLE}</head><body><h1>Words</h1>{body}</body></html>'
+    head = f"<head><title>Words</title>{TEXT_STYLE}</head>"
+    return f'<!DOCTYPE html><html lang="en">{head}<body><h1>Words</h1>{body}</body></html>'
 
 
-def redrawn(html: str, draw: Callable[[str, bool], str]) -> str:
+def redrawn(html: str, draw: Callable[[str, int], str]) -> str:
     """The same sheet with each card drawn another way."""
 
     def cards(found: re.Match[str]) -> str:
         played, _, rest = found[2].rpartition("</b>")
-        own = [draw(text, True) for text in re.sub(r"<[^>]+>", "", played).split()]
-        rows = ["".join(draw(text, False) for text in row.split()) for row in unescape(rest).split("\n")]
+        own = [draw(text, PLAYED) for text in re.sub(r"<[^>]+>", "", played).split()]
+        rows = ["".join(draw(text, LYING) for text in row.split()) for row in unescape(rest).split("\n")]
         gap = '<span style="display:inline-block;width:8mm"></span>'
         indent = '<span style="display:inline-block;width:18mm"></span>' if own else ""
         return f"<p>{''.join(own)}{gap if own else ''}{f'<br>{indent}'.join(rows)}</p>"
@@ -58,17 +60,16 @@ def redrawn(html: str, draw: Callable[[str, bool], str]) -> str:
     return PIECES.sub(cards, html).replace("</head>", f"{BOX_STYLE}</head>")
 
 
-def css_box(text: str, played: bool) -> str:  # noqa: FBT001 - one of the two ways to draw
+def css_box(text: str, frame: int) -> str:
     """A card as a CSS box."""
-    return f'<span class="box{" on" if played else ""}">{escape(text)}</span> '
+    return f'<span class="box{" on" if frame == PLAYED else ""}">{escape(text)}</span> '
 
 
-def inline_svg(text: str, played: bool) -> str:  # noqa: FBT001 - one of the two ways to draw
+def inline_svg(text: str, frame: int) -> str:
     """A card as inline SVG with its title."""
-    width = 6 if played else 2
     return (
         f'<svg width="9mm" height="12.5mm" viewBox="0 0 72 100"><title>{escape(text)}</title>'
-        f'<rect x="3" y="3" width="66" height="94" rx="8" fill="none" stroke="#111" stroke-width="{width}"/>'
+        f'<rect x="3" y="3" width="66" height="94" rx="8" fill="none" stroke="#111" stroke-width="{frame}"/>'
         f'<text x="36" y="66" font-size="50" font-weight="700" text-anchor="middle">{escape(text)}</text></svg> '
     )
 

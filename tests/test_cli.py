@@ -26,8 +26,8 @@ from tutor.games import GAMES
 from tutor.puzzles import KINDS
 from tutor.puzzles.symbols import check_symbol, symbols_of
 from tutor.sheets.recipes import recipes
-from tutor.sheets.request import GENERATOR
 from tutor.sheets.sheet import sheet_of_code
+from tutor.sheets.sheet_codes import GENERATOR
 
 TABLE = "2 3 3 4 4 5 6 8 8"
 SEED = ("--seed", "k7")

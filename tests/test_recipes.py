@@ -23,8 +23,9 @@ from tutor.render.glyphs import unprintable
 from tutor.sheets.asking import worksheet
 from tutor.sheets.paper import Style, papers
 from tutor.sheets.recipes import Recipe, find_recipe, folder, read_recipe, recipes
-from tutor.sheets.request import Part, decode_request
+from tutor.sheets.request import Part
 from tutor.sheets.sheet import Sheet, sheet_of_code
+from tutor.sheets.sheet_codes import decode_request
 from tutor.sheets.worksheet import worksheet_view
 from tutor.wording.catalogue import languages
 

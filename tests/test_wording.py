@@ -19,8 +19,9 @@ from babel.messages.pofile import read_po
 
 from tests.drawn_puzzles import ALL, drawn
 from tutor.errors import UsageError
-from tutor.explain import Explanation, NearMiss, Step, explain, explain_pieces
+from tutor.explain import Explanation, Step, explain, explain_pieces
 from tutor.games import GAMES, Game
+from tutor.near_misses import NearMiss
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzles import KINDS, Puzzle
 from tutor.puzzles.right_or_wrong import broken

@@ -12,9 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tutor import sums
 from tutor.games import Capture, Game, find_game
-from tutor.games.game import MATCH
+from tutor.near_misses import NearMiss, near_misses
 from tutor.pieces import Piece, numbers_of
 
 Numbers = tuple[int, ...]
@@ -43,17 +42,17 @@ class Step(NamedTuple):
     facts: dict[str, object]
 
 
-class NearMiss(NamedTuple):
-    """A wrong capture that is easy to believe in: why it is wrong (a key of `Game.rules`), its numbers, its sum.
+class Row(NamedTuple):
+    """A capture as it is shown: numbers (largest first), the most valuable such pieces, ways by piece, best or not.
 
-    `twice` uses a piece more often than it lies there; `total` is one off; `two_groups`, `two_matches` and
-    `match_and_group` take too much at once; `same_number` takes a chip like the played one; `table_alone` makes 15
-    without the played chip.
+    >>> explain(8, "2 6 8").rows[0]
+    Row(numbers=(8,), pieces=(Piece(number=8, mark=''),), ways=1, best=False)
     """
 
-    reason: str
     numbers: Numbers
-    sum: int
+    pieces: tuple[Piece, ...]
+    ways: int
+    best: bool
 
 
 class Explanation(NamedTuple):
@@ -78,6 +77,21 @@ class Explanation(NamedTuple):
     def by_number(self) -> int:
         """The number of captures that differ in their numbers."""
         return len(self.captures)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The captures as they are found, each with the pieces it takes; none is best where none is better."""
+        ways = {capture.numbers: capture.ways for capture in self.captures}
+        best = {capture.numbers for capture in self.best} if self.best_reason not in ("only", "equal") else set()
+        return tuple(
+            Row(
+                group,
+                self.game.collected(self.played, self.table, group)[1:],
+                ways[group[::-1]],
+                group[::-1] in best,
+            )
+            for group in self.search
+        )
 
 
 def explain(
@@ -184,58 +198,3 @@ def best_reason(
     top = game.worth(played, table, best[0].numbers)
     pairs = zip(game.priorities, top, max(worths), strict=True)
     return next(name for name, ours, theirs in pairs if ours != theirs)
-
-
-def near_misses(game: Game, played: int, numbers: Sequence[int], found: Sequence[Capture]) -> tuple[NearMiss, ...]:
-    """The wrong captures worth warning about, the likeliest misconceptions first; none twice.
-
-    >>> [miss.reason for miss in explain(5, "5 3 2").near_misses][:1]
-    ['match_and_group']
-    """
-    total = game.total(played)
-    misses = [*_together(numbers, found), *_game_mixed_up(game, played, numbers)]
-    misses += [NearMiss("twice", group, total) for group in _twice(numbers, total)]
-    misses += [
-        NearMiss("total", group, off)
-        for off in (total - 1, total + 1)
-        if off > 0
-        for group in sums.decompositions(numbers, off)
-        if len(group) > 1
-    ]
-    return tuple(dict.fromkeys(misses))
-
-
-def _together(numbers: Sequence[int], found: Sequence[Capture]) -> list[NearMiss]:
-    """Two captures taken with one piece, where the table has the pieces for both (A6, A8, F4)."""
-    misses = []
-    for place, one in enumerate(found):
-        for other in found[place:]:
-            both = tuple(sorted(one.numbers + other.numbers))
-            if all(both.count(number) <= numbers.count(number) for number in set(both)):
-                matches = (one.kind == MATCH) + (other.kind == MATCH)
-                reason = ("two_groups", "match_and_group", "two_matches")[matches]
-                misses.append(NearMiss(reason, both, sum(both)))
-    order = ["match_and_group", "two_groups", "two_matches"]
-    return sorted(misses, key=lambda miss: (order.index(miss.reason), len(miss.numbers)))
-
-
-def _game_mixed_up(game: Game, played: int, numbers: Sequence[int]) -> list[NearMiss]:
-    """Fifteen played by another rule: a chip of the same number taken, or 15 made without the played chip (F4, F6)."""
-    misses = []
-    if "same_number" in game.rules and played in numbers and game.total(played) != played:
-        misses.append(NearMiss("same_number", (played,), played))
-    if "table_alone" in game.rules:
-        whole = game.sums_to(played)
-        misses += [NearMiss("table_alone", group, whole) for group in sums.decompositions(numbers, whole)]
-    return misses
-
-
-def _twice(numbers: Sequence[int], total: int) -> list[Numbers]:
-    """Groups of two or three that would work if one number on the table could be used once more than it lies there."""
-    there = set(numbers)
-    parts = (part for part in sums.partitions(total).parts if 2 <= len(part) <= 3 and there.issuperset(part))
-    return [part for part in parts if _overdrawn(part, numbers) == 1]
-
-
-def _overdrawn(part: Numbers, numbers: Sequence[int]) -> int:
-    return sum(max(0, part.count(number) - numbers.count(number)) for number in set(part))

@@ -16,10 +16,6 @@ def _missing(number: int) -> int:
     return FIFTEEN_TOTAL - number
 
 
-def _fifteen(number: int) -> int:  # noqa: ARG001 - the form every game shares
-    return FIFTEEN_TOTAL
-
-
 def _value(pieces: Sequence[Piece], left: int) -> tuple[int, ...]:
     special = sum(piece.mark == SPECIAL for piece in pieces)
     sevens = sum(piece.number == 7 for piece in pieces)
@@ -42,7 +38,7 @@ FIFTEEN = Game(
     hand_size=3,
     table_size=4,
     total=_missing,  # F4: the played chip and the table chips make 15
-    sums_to=_fifteen,
+    adds_played=True,
     matches=False,
     priorities=("sweep", "special_seven", "sevens", "circled", "pieces"),  # F6, then F9
     value=_value,

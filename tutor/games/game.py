@@ -6,7 +6,7 @@ game, no language and no page.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -41,10 +41,10 @@ class Game:
 
     `letter` begins the game's puzzle codes. `marks_count` says whether a mark can make a capture worth more (F9) or is
     the same to every rule (ADD-IT's symbols). `total` says what the table pieces must add up to for a played number,
-    `sums_to` what they make together with it; `matches` says whether one table piece of the played number counts as a
-    match of its own kind (A6). `value` measures what a capture collects, given the number of pieces it leaves on the
-    table: the most important measure first, larger is better, and `priorities` names the measures. `rules` names the
-    rule that each kind of wrong capture breaks.
+    and `adds_played` whether the played number is then an addend itself (F4) or the sum (A7); `matches` whether a
+    single table piece counts as a match of its own kind (A6). `value` measures what a capture collects, given the
+    number of pieces it leaves on the table: the most important measure first, larger is better, and `priorities` names
+    the measures. `rules` names the rule that each kind of wrong capture breaks.
     """
 
     key: str
@@ -56,7 +56,7 @@ class Game:
     hand_size: int
     table_size: int
     total: Callable[[int], int]
-    sums_to: Callable[[int], int]
+    adds_played: bool
     matches: bool
     priorities: tuple[str, ...]
     value: Callable[[Sequence[Piece], int], tuple[int, ...]]
@@ -70,6 +70,14 @@ class Game:
         found = sums.decompositions_with_ways(numbers, self.total(played))
         alone = MATCH if self.matches else GROUP
         return tuple([Capture(group, alone if len(group) == 1 else GROUP, ways) for group, ways in found])
+
+    def addends(self, played: int, numbers: Iterable[int]) -> tuple[int, ...]:
+        """The addends of a capture as it is said: the played number first where it is one (F4), then largest first."""
+        return (*([played] if self.adds_played else []), *sorted(numbers, reverse=True))
+
+    def whole(self, played: int) -> int:
+        """What the addends of a capture make: 15 (F4), or the played number (A7)."""
+        return self.total(played) + played * self.adds_played
 
     def count_by_piece(self, played: int, numbers: Sequence[int]) -> int:
         """How many captures there are by piece, counted without listing them."""

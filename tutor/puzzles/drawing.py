@@ -62,7 +62,7 @@ class Drawer:
 
     def _settled_wishes(self) -> Wishes:
         """The wishes, over those of the level, over what the kind and the game need."""
-        if self.wished.bridging != "any" and self.game.sums_to(self.game.deck.numbers[0]) <= 10:
+        if self.wished.bridging != "any" and max(map(self.game.whole, self.game.deck.numbers)) <= 10:
             raise NoSuchPuzzle(f"bridging {self.wished.bridging}: no sum of {self.game.name} goes past ten", existing=0)
         wishes = self.wished
         if self.level:

@@ -14,7 +14,7 @@ def fits(draw: Draw) -> bool:
 
 
 def _is_sum(draw: Draw, addends: int) -> bool:
-    return addends > 1 or not draw.game.matches
+    return addends > 1 or draw.game.adds_played
 
 
 def dress(draw: Draw, chance: Chance) -> Puzzle:

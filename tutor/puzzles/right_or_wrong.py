@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.chance import Chance
 from tutor.errors import InputError
-from tutor.explain import NearMiss, near_misses
+from tutor.near_misses import NearMiss, near_misses
 from tutor.puzzles.puzzle import Digits, Draw, Groups, Kind, Puzzle
 from tutor.puzzles.symbols import LONGEST_GROUP, Unpacker, group_digits, read_group
 

@@ -69,8 +69,8 @@ class Filter:
     def _unwanted(self, part: Sequence[int], wishes: Wishes) -> bool:
         if len(part) not in (wishes.addends or ANY):
             return True
-        own = [] if self.game.total(self.played) == self.played else [self.played]
-        return wishes.bridging != "any" and bridges([*own, *part]) != (wishes.bridging == "yes")
+        addends = self.game.addends(self.played, part)
+        return wishes.bridging != "any" and bridges(addends) != (wishes.bridging == "yes")
 
     def captures(self, numbers: Sequence[int]) -> tuple[Capture, ...] | None:
         """The captures on a table, or None when the table is not as wished."""

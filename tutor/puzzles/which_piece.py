@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.errors import InputError
 from tutor.pieces import Piece
 from tutor.puzzles.puzzle import Draw, Kind, Puzzle, plain
 
@@ -28,7 +29,11 @@ def solve(puzzle: Puzzle) -> dict[str, object]:
 
     >>> solve(Puzzle.of("which-piece", game="fifteen", table="7 2 1", hand="8 3 10"))
     {'pieces': ['8']}
+
+    Raises `InputError` when there is no hand.
     """
+    if not puzzle.hand:
+        raise InputError("a which-piece puzzle needs a hand")
     return {"pieces": [str(piece) for piece in able(puzzle)]}
 
 

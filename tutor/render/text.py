@@ -8,7 +8,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
-from tutor.explain import Explanation, NearMiss
+from tutor.explain import Explanation
+from tutor.near_misses import NearMiss
 from tutor.pieces import numbers_of
 from tutor.wording.captures import answer_line, claim_of, why_wrong
 from tutor.wording.catalogue import Speech
@@ -46,24 +47,25 @@ def explanation_lines(about: Explanation, speech: Speech) -> list[str]:
 def _captures(about: Explanation, speech: Speech) -> list[str]:
     if not about.captures:
         return [speech.say("No capture: {played} takes nothing here.", played=about.played.number)]
-    best = {tuple(sorted(capture.numbers, reverse=True)) for capture in about.best}
-    ways = {tuple(sorted(capture.numbers, reverse=True)): capture.ways for capture in about.captures}
     rows = []
-    for group in about.search:
-        taken = " ".join(map(str, about.game.collected(about.played, about.table, group)[1:]))
-        note = [speech.count("{n} way", "{n} ways", ways[group])] if ways[group] > 1 else []
-        note += [f"★ {best_reason(about, speech)}"] if group in best and len(about.search) > 1 else []
-        rows.append((taken, answer_line(about.game, about.played.number, group, speech), ", ".join(note)))
+    for row in about.rows:
+        note = [speech.count("{n} way", "{n} ways", row.ways)] if row.ways > 1 else []
+        note += [f"★ {best_reason(about, speech)}"] if row.best else []
+        said = answer_line(about.game, about.played.number, row.numbers, speech)
+        rows.append((" ".join(map(str, row.pieces)), said, ", ".join(note)))
     widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
     return [f"  {taken:<{widths[0]}}   {said:<{widths[1]}}   {note}".rstrip() for taken, said, note in rows]
 
 
 def _picture(about: Explanation, speech: Speech) -> list[str]:
-    sums = [capture.numbers[::-1] for capture in about.best if len(capture.numbers) > 1 or not about.game.matches]
+    sums = [capture.numbers[::-1] for capture in about.best if len(capture.numbers) > 1 or about.game.adds_played]
     if not sums:
         return []
-    own = () if about.game.matches else (about.played.number,)
-    return ["", speech.say("As a picture:"), *(f"  {line}" for line in bar_model([*own, *sums[0]]))]
+    return [
+        "",
+        speech.say("As a picture:"),
+        *(f"  {line}" for line in bar_model(about.game.addends(about.played.number, sums[0]))),
+    ]
 
 
 def _warnings(about: Explanation, speech: Speech) -> list[str]:

@@ -9,14 +9,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from tutor.chance import fresh_seed
-from tutor.errors import InputError, UsageError
+from tutor.errors import InputError, TutorError, UsageError
 from tutor.games import find_game
 from tutor.puzzles import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
 from tutor.puzzles.codes import looks_like_code
 from tutor.sheets.paper import PLAIN, Style, find_paper
 from tutor.sheets.recipes import DEFAULT_COUNT, find_recipe
-from tutor.sheets.request import Part, Request, checked_count, checked_seed, read_style, shared_out
+from tutor.sheets.request import Part, Request, checked_count, checked_seed, shared_out
 from tutor.sheets.sheet import Sheet, sheet_of_code, sheet_of_puzzles, sheet_of_request
+from tutor.sheets.sheet_codes import read_style
 from tutor.wording.catalogue import speech
 
 
@@ -41,9 +42,9 @@ def worksheet(
 
     >>> sheet = worksheet(game="add-it", kinds=["find-all"], level=1, count=2, seed="k7")
     >>> sheet.code
-    'add-it.find-all.1.x2.k7.11'
+    'add-it.find-all.1.x2.k7.1m'
     >>> [len(puzzle.table) for puzzle in sheet.puzzles]
-    [4, 4]
+    [4, 3]
 
     Raises `UsageError` for a wrong option, `InputError` for a faulty recipe, `NoSuchPuzzle` for a wish that cannot be.
     """
@@ -74,8 +75,8 @@ def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: W
 def sheet_of_codes(codes: Sequence[str], *, style: Style = PLAIN) -> Sheet:
     """The sheet of one sheet code, or of puzzle codes.
 
-    >>> sheet_of_codes(["add-it.find-all.1.x2.k7.11"]).puzzles == sheet_of_codes(
-    ...     sheet_of_codes(["add-it.find-all.1.x2.k7.11"]).codes).puzzles
+    >>> sheet_of_codes(["add-it.find-all.1.x2.k7.1m"]).puzzles == sheet_of_codes(
+    ...     sheet_of_codes(["add-it.find-all.1.x2.k7.1m"]).codes).puzzles
     True
 
     Raises `InputError` for a code that was mistyped; all wrong puzzle codes are named at once.
@@ -108,7 +109,7 @@ def sheet_again(sheet_code: str | None, puzzle_codes: Sequence[str], style: Sequ
     if sheet_code:
         try:
             drawn = sheet_of_code(sheet_code)
-        except (InputError, UsageError):
+        except TutorError:
             drawn = None
         if drawn and drawn.codes == tuple(puzzle_codes):
             return replace(drawn, title=title)

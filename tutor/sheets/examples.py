@@ -64,7 +64,7 @@ def _groups(puzzle: Puzzle, answer: dict[str, object], _: Speech) -> str:
 
 
 def _brief(puzzle: Puzzle, group: tuple[int, ...]) -> str:
-    return sum_of(group) if puzzle.game.matches else number_sentence(puzzle.game, _played(puzzle), group)
+    return number_sentence(puzzle.game, _played(puzzle), group) if puzzle.game.adds_played else sum_of(group)
 
 
 def _played(puzzle: Puzzle) -> int:
@@ -73,9 +73,9 @@ def _played(puzzle: Puzzle) -> int:
 
 def _count(puzzle: Puzzle, answer: dict[str, object], _: Speech) -> str:
     """The count and each sum without what it makes: they stand on one line."""
-    own = [] if puzzle.game.matches else [_played(puzzle)]
     groups = largest_first(capture.numbers for capture in puzzle.captures())
-    return "   ".join([f"{answer['count']}:", *(sum_of([*own, *group]) for group in groups)])
+    sums = [sum_of(puzzle.game.addends(_played(puzzle), group)) for group in groups]
+    return "   ".join([f"{answer['count']}:", *sums])
 
 
 def _hidden(puzzle: Puzzle, answer: dict[str, object], _: Speech) -> str:
@@ -89,8 +89,7 @@ def _hand(puzzle: Puzzle, answer: dict[str, object], speech: Speech) -> str:
 
 
 def _claim(puzzle: Puzzle, answer: dict[str, object], speech: Speech) -> str:
-    own = [] if puzzle.game.matches else [_played(puzzle)]
-    numbers = [*own, *sorted(puzzle.given[0], reverse=True)]
+    numbers = puzzle.game.addends(_played(puzzle), puzzle.given[0])
     made = f"{sum_of(numbers)} = {sum(numbers)}"
     return made + "   " + (speech.say("right") if answer["legal"] else speech.say("wrong"))
 
@@ -117,6 +116,9 @@ def bar_of(game: Game) -> BarView:
     >>> bar_of(find_game("fifteen")).parts
     (('8', 53.33), ('7', 46.66))
     """
-    parts = [4, 2] if game.matches else [PLAYED[game.key], game.total(PLAYED[game.key])]
-    whole = sum(parts)
+    played = PLAYED[game.key]
+    pair = next(
+        found.numbers for found in example(game, "find-all").captures() if len(found.numbers) == 2 - game.adds_played
+    )
+    parts, whole = game.addends(played, pair), game.whole(played)
     return BarView(str(whole), tuple((str(part), part * 10000 // whole / 100) for part in parts))

@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 
-from tutor.explain import Explanation, NearMiss, explain_pieces, largest_first
+from tutor.explain import Explanation, explain_pieces, largest_first
+from tutor.near_misses import NearMiss
 from tutor.pieces import Piece
 from tutor.puzzles import Puzzle, solve
 from tutor.puzzles.codes import laid

@@ -18,8 +18,9 @@ from tutor.errors import InputError, TutorError, UsageError, listed
 from tutor.games import find_game
 from tutor.puzzles import Wishes, find_kind, find_level
 from tutor.puzzles.symbols import to_symbols
-from tutor.sheets.paper import Style
-from tutor.sheets.request import Part, Request, checked_count, encode_request
+from tutor.sheets.paper import PLAIN, Style
+from tutor.sheets.request import Part, Request, checked_count
+from tutor.sheets.sheet_codes import DIGEST, encode_request
 from tutor.wording.catalogue import SOURCE_LANGUAGE, languages
 
 if TYPE_CHECKING:
@@ -51,10 +52,10 @@ class Recipe:
 
     @property
     def digest(self) -> str:
-        """Two symbols that change with what the recipe asks for."""
-        content = encode_request(replace(self.request, recipe="", seed="0", style=Style()))
-        number = int.from_bytes(hashlib.sha256(content.encode()).digest(), "big") % 1024
-        return to_symbols(number).rjust(2, "0")
+        """The symbols that change with what the recipe asks for."""
+        content = encode_request(replace(self.request, recipe="", seed="0", style=PLAIN))
+        number = int.from_bytes(hashlib.sha256(content.encode()).digest(), "big")
+        return to_symbols(number)[-DIGEST:]
 
 
 def folder() -> Traversable:
@@ -115,6 +116,8 @@ def read_recipe(name: str, text: str) -> Recipe:
     faults: list[str] = [f"unknown key {key!r}" for key in content if key not in RECIPE_KEYS]
     game, parts = _game(content, faults), _rows(content, faults)
     made = tuple(part for place, row in enumerate(parts, 1) if (part := _part(game, row, place, faults)))
+    if made:
+        _tried(faults, lambda: checked_count(sum(part.count for part in made)))
     titles = _titles(content, faults)
     lesson = content.get("lesson", 0)
     if not _whole(lesson) or int(str(lesson)) < 0:

@@ -17,7 +17,8 @@ from tutor.sheets.density import evened, least_height, lines_of, piece_pitch
 from tutor.sheets.layout import Block, Placed, column_width, place, usable
 from tutor.sheets.paper import PLAIN, Paper, Style, find_paper
 from tutor.sheets.recipes import Recipe, find_recipe, recipes
-from tutor.sheets.request import Part, Request, checked_seed, decode_request, encode_request
+from tutor.sheets.request import Part, Request, checked_seed
+from tutor.sheets.sheet_codes import decode_request, encode_request
 from tutor.wording.captures import unbroken
 from tutor.wording.catalogue import Speech, speech
 from tutor.wording.prompts import how_to, kind_title, shown
@@ -69,7 +70,7 @@ REGULAR = 0.95
 """The width of regular letters in parts of bold ones."""
 
 NORMAL = Measures(2, 7.6, 4.3, 12.5, 11.8, 7.5, 4.0, 19.0, 6.0, 13.0, 4.94)
-LARGE = Measures(1, 12.0, 7.5, 19.0, 17.0, 12.0, 5.0, 30.0, 10.2, 28.0, 8.47)
+LARGE = Measures(1, 12.0, 7.5, 19.0, 17.0, 12.0, 5.0, 30.0, 10.2, 29.5, 8.47)
 
 
 @dataclass(frozen=True)
@@ -131,6 +132,10 @@ class Sheet:
         cells = self.places[0][part_place].cells
         return 1 if cells[0].width > column_width(self.paper, 2) + 1 else 2
 
+    def hand_rows(self, puzzle: Puzzle, columns: int) -> list[int]:
+        """How many pieces of the hand stand in each row."""
+        return evened(len(puzzle.hand), self.measures.capacity(puzzle.game, column_width(self.paper, columns)))
+
     def rows(self, puzzle: Puzzle, columns: int) -> list[int]:
         """How many table pieces stand in each row: as few rows as will do, of much the same length."""
         sizes = self.measures
@@ -140,7 +145,7 @@ class Sheet:
     def _height(self, part: Part, puzzle: Puzzle, columns: int) -> float:
         sizes = self.measures
         pieces = len(self.rows(puzzle, columns)) * sizes.row(puzzle.game)
-        hand = sizes.row(puzzle.game) + sizes.label + 1.0 if puzzle.hand else 0.0
+        hand = len(self.hand_rows(puzzle, columns)) * sizes.row(puzzle.game) + sizes.label + 1.0 if puzzle.hand else 0.0
         width = column_width(self.paper, columns)
         said = lines_of(shown_text(puzzle, self.speech), width, sizes.em) * 0.8 * sizes.line
         lines = answer_lines(part, puzzle) + (puzzle.kind == "right-or-wrong")  # the boxes to tick

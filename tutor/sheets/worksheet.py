@@ -132,7 +132,7 @@ def _puzzle_view(sheet: Sheet, place: int, number: int, puzzle: Puzzle, box: Box
         play_label=speech.say("you play"),
         played=str(puzzle.played or ""),
         hand_label=speech.say("in your hand"),
-        hand=rows_of(laid(puzzle, puzzle.hand), [len(puzzle.hand)] if puzzle.hand else []),
+        hand=rows_of(laid(puzzle, puzzle.hand), sheet.hand_rows(puzzle, sheet.columns(place))),
         table_label=speech.say("on the table"),
         table=rows_of(table, sheet.rows(puzzle, sheet.columns(place))),
         shown=shown_text(puzzle, speech),
@@ -185,8 +185,8 @@ def _sums(puzzle: Puzzle, _: Speech, count: int) -> tuple[LineView, ...]:
 
 def _sum_line(puzzle: Puzzle) -> LineView:
     played = puzzle.played.number if puzzle.played else 0
-    before = "" if puzzle.game.matches else f"{played} +"
-    return LineView(before, f"= {puzzle.game.sums_to(played)}")
+    before = f"{played} +" if puzzle.game.adds_played else ""
+    return LineView(before, f"= {puzzle.game.whole(played)}")
 
 
 def _counted(puzzle: Puzzle, speech: Speech, count: int) -> tuple[LineView, ...]:

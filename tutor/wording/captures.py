@@ -5,10 +5,10 @@ Comes in: a game and numbers. Goes out: sentences in a language. Does not know p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from tutor.explain import NearMiss
 from tutor.games import Game
+from tutor.near_misses import NearMiss
 from tutor.wording.catalogue import Speech
 
 
@@ -39,8 +39,7 @@ def number_sentence(game: Game, played: int, numbers: Sequence[int]) -> str:
     >>> number_sentence(find_game("add-it"), 8, (8,))
     '8 = 8'
     """
-    own = [] if game.total(played) == game.sums_to(played) else [played]
-    return f"{sum_of([*own, *sorted(numbers, reverse=True)])} = {game.sums_to(played)}"
+    return f"{sum_of(game.addends(played, numbers))} = {game.whole(played)}"
 
 
 def answer_line(game: Game, played: int, numbers: Sequence[int], speech: Speech) -> str:
@@ -75,30 +74,32 @@ def why_wrong(game: Game, played: int, table: Sequence[int], miss: NearMiss, spe
     >>> why_wrong(find_game("add-it"), 8, [4, 3, 8], NearMiss("total", (3, 4), 7), speech("en"))
     'Wrong: 4 + 3 = 7, not 8.'
     """
-    whole = game.sums_to(played)
-    own = [] if game.matches else [played]
-    addends = [*own, *sorted(miss.numbers, reverse=True)]
-    words = {"sum": sum_of(addends), "makes": sum(addends), "whole": whole}
+    addends = game.addends(played, miss.numbers)
+    words = {"sum": sum_of(addends), "makes": sum(addends), "whole": game.whole(played)}
     piece = speech.pieces(game, 1)
-    sayings = {
+    sayings: dict[str, Callable[[], str]] = {
         # Translators: {sum} is a sum such as "4 + 3", {makes} the number it makes, {whole} the number to make.
-        "total": speech.say("Wrong: {sum} = {makes}, not {whole}.", **words)
-        if len(addends) > 1
-        else speech.say("Wrong: {makes} is not {whole}.", **words),
-        "twice": _too_few(table, miss.numbers, speech),
+        "total": lambda: (
+            speech.say("Wrong: {sum} = {makes}, not {whole}.", **words)
+            if len(addends) > 1
+            else speech.say("Wrong: {makes} is not {whole}.", **words)
+        ),
+        "twice": lambda: _too_few(table, miss.numbers, speech),
         # Translators: {piece} is "card" or "chip".
-        "two_groups": speech.say("Wrong: two groups at once. One {piece} takes one group.", piece=piece),
-        "match_and_group": speech.say("Wrong: a match and a group at once. Take one or the other."),
+        "two_groups": lambda: speech.say("Wrong: two groups at once. One {piece} takes one group.", piece=piece),
+        "match_and_group": lambda: speech.say("Wrong: a match and a group at once. Take one or the other."),
         # Translators: {piece} is "card".
-        "two_matches": speech.say("Wrong: two matches at once. One {piece} takes only one.", piece=piece),
-        "same_number": speech.say("Wrong: the same number is not enough here. {sum} = {makes}, not {whole}.", **words),
-        "table_alone": speech.say("Wrong: the played chip counts too. {sum} = {makes}, not {whole}.", **words),
+        "two_matches": lambda: speech.say("Wrong: two matches at once. One {piece} takes only one.", piece=piece),
+        "same_number": lambda: speech.say(
+            "Wrong: the same number is not enough here. {sum} = {makes}, not {whole}.", **words
+        ),
+        "table_alone": lambda: speech.say("Wrong: the played chip counts too. {sum} = {makes}, not {whole}.", **words),
     }
-    return sayings[miss.reason]
+    return sayings[miss.reason]()
 
 
 def _too_few(table: Sequence[int], claim: Sequence[int], speech: Speech) -> str:
-    number = next((number for number in claim if claim.count(number) > table.count(number)), 0)
+    number = next(number for number in claim if claim.count(number) > table.count(number))
     there = table.count(number)
     if not there:
         return speech.say("Wrong: {number} is not on the table.", number=number)

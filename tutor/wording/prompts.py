@@ -46,7 +46,7 @@ def task(puzzle: Puzzle, speech: Speech) -> str:
         return speech.say("Make {total}", total=puzzle.played.number)
     # Translators: {whole} is 15, the sum that the played chip is a part of.
     return speech.say(
-        "{whole} with {played}", whole=puzzle.game.sums_to(puzzle.played.number), played=puzzle.played.number
+        "{whole} with {played}", whole=puzzle.game.whole(puzzle.played.number), played=puzzle.played.number
     )
 
 
@@ -114,10 +114,10 @@ def hidden_sum(puzzle: Puzzle, hole: str = HIDDEN) -> str:
     '8 + 3 + ☐ = 15'
     """
     played = puzzle.played.number if puzzle.played else 0
-    own = [] if puzzle.game.matches else [str(played)]
+    own = [str(played)] if puzzle.game.adds_played else []
     addends = [str(number) for number in puzzle.given[0]]
     addends.insert(sum(puzzle.given[0]) % (len(addends) + 1), hole)
-    return f"{' + '.join([*own, *addends])} = {puzzle.game.sums_to(played)}"
+    return f"{' + '.join([*own, *addends])} = {puzzle.game.whole(played)}"
 
 
 def how_to(game: Game, kind: str, speech: Speech) -> str:

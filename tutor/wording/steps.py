@@ -44,7 +44,7 @@ def _goal(about: Explanation, facts: Facts, speech: Speech) -> str:
     # Translators: {whole} is 15, {total} what the table must add to the played number; {pieces} is "chips".
     return speech.say(
         "You play {played}. {whole} − {played} = {total}, so look for one or more {pieces} that make {total}.",
-        whole=about.game.sums_to(facts["played"]), **words,
+        whole=about.game.whole(facts["played"]), **words,
     )  # fmt: skip
 
 

@@ -1,0 +1,442 @@
+"""Sheets before they are printed: places, views and sheet codes."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from tests.handed_cases import asked
+from tutor.errors import InputError, UsageError
+from tutor.games import GAMES
+from tutor.puzzles import KINDS, Puzzle, Range, Wishes, solve
+from tutor.sheets.asking import sheet_again, sheet_of_codes, worksheet
+from tutor.sheets.density import DENSITIES, fitted_title, fitting, lines_of
+from tutor.sheets.examples import brief_answer, example
+from tutor.sheets.key import key_view, key_views, sheet_record
+from tutor.sheets.layout import ABOVE_PART, GUTTER, HEADER, Block, Box, column_width, place, usable
+from tutor.sheets.paper import Paper, Style, find_paper, papers
+from tutor.sheets.recipes import read_recipe
+from tutor.sheets.request import Part, Request, shared_out
+from tutor.sheets.sheet_codes import GENERATOR, decode_request, encode_request, read_style
+from tutor.sheets.sheet import Sheet, answer_lines, sheet_of_puzzles
+from tutor.sheets.views import AnswerView, KeyView, PuzzleView, SheetView
+from tutor.sheets.worksheet import LONGEST_PRINTED_CODE, code_label, puzzle_views, worksheet_view
+from tutor.wording.catalogue import languages, speech
+
+A4 = find_paper("a4")
+BOTH_PAPERS = pytest.mark.parametrize("paper", papers().values(), ids=list(papers()))
+EVERY_KIND = pytest.mark.parametrize("kind", KINDS)
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+
+
+def mixed(game: str, level: int = 3, count: int = 14, **style: Any) -> Sheet:
+    """A sheet of every kind."""
+    return worksheet(game=game, kinds=list(KINDS), level=level, count=count, seed="views", **style)
+
+
+# Papers and places
+
+
+@BOTH_PAPERS
+def test_papers_keep_their_margins(paper: Paper) -> None:
+    """A printer leaves 5 mm of every edge blank: all margins are wider, and the foot of the page has room below."""
+    assert min(paper.margin, paper.top, paper.bottom - 8.0) >= 5.0
+
+
+def test_unknown_papers_are_refused_with_the_list() -> None:
+    """A paper that is not there is refused with those that are."""
+    with pytest.raises(UsageError, match="no paper 'a5'; the papers are a4 and letter"):
+        find_paper("a5")
+
+
+BLOCKS = [
+    [Block(6, 60.0, 30.0, 2)],
+    [Block(25, 63.9, 29.8, 2)],
+    [Block(2, 58.0, 30.0, 2)] * 7,
+    [Block(3, 120.0, 63.0, 1), Block(1, 90.0, 63.0, 1)],
+    [Block(5, 70.0, 30.0, 2), Block(1, 200.0, 30.0, 1), Block(5, 70.0, 30.0, 2)],
+    [Block(1, 240.0, 60.0, 1)] * 2,
+]
+"""The parts of six sheets: small, long, of many parts, and with puzzles that fill a page."""
+
+
+@BOTH_PAPERS
+@pytest.mark.parametrize("blocks", BLOCKS)
+def test_places_are_apart_and_inside(paper: Paper, blocks: list[Block]) -> None:
+    """Every part gets a how-to and as many places as it has puzzles: inside the margins, in order, none on another."""
+    placed, pages = place(paper, blocks)
+    assert [block.count for block in blocks] == [len(part.cells) for part in placed]
+    boxes = [box for part in placed for box in (part.how_to, *part.cells)]
+    assert list(range(1, pages + 1)) == sorted({box.page for box in boxes})
+    for box in boxes:
+        assert 0 <= box.left
+        assert box.left + box.width <= paper.text_width + 0.001
+        assert (HEADER if box.page == 1 else 0) <= box.top
+        assert box.top + box.height <= usable(paper) + 0.001
+    assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
+    order = [(box.page, box.top, box.left) for box in boxes]
+    assert sorted(order) == order
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes share room on a page."""
+    across = min(one.left + one.width, other.left + other.width) - max(one.left, other.left)
+    down = min(one.top + one.height, other.top + other.height) - max(one.top, other.top)
+    return one.page == other.page and across > 0.001 and down > 0.001
+
+
+@BOTH_PAPERS
+@pytest.mark.parametrize("blocks", BLOCKS[:5])
+def test_how_to_stays_with_its_first_row(paper: Paper, blocks: list[Block]) -> None:
+    """A how-to box is never left alone at the foot of a page, and stands apart from the part above it."""
+    placed, _ = place(paper, blocks)
+    for before, part in zip((None, *placed), placed, strict=False):
+        assert part.how_to.page == part.cells[0].page
+        if before and before.cells[-1].page == part.how_to.page:
+            last = before.cells[-1]
+            assert part.how_to.top - (last.top + last.height) >= ABOVE_PART - 0.001
+
+
+@BOTH_PAPERS
+def test_two_columns_and_their_gutter(paper: Paper) -> None:
+    """Two columns and the white between them fill the width between the margins."""
+    assert paper.text_width == pytest.approx(2 * column_width(paper, 2) + GUTTER)
+
+
+def test_room_does_not_follow_the_answer() -> None:
+    """How many lines a puzzle gets says nothing of its answer: it goes by its kind and by what was asked for."""
+    part = Part("find-all", 4, 1)
+    puzzles = [Puzzle.of("find-all", game="add-it", played=9, table=table) for table in ("9 9 8 8", "1 2 3 4 5 6 7 8")]
+    assert 1 == len({answer_lines(part, puzzle) for puzzle in puzzles})
+    alike = worksheet(game="add-it", kinds=["find-all"], level=4, count=6, seed="room")
+    assert 1 == len({cell.height for cell in alike.places[0][0].cells})
+
+
+def test_room_to_write_is_the_same_for_every_table() -> None:
+    """W18: tables of 4 and of 12 leave the same room to write, 20 mm or more."""
+    wish = asked("W18")
+    rooms = set()
+    for size in wish["table_sizes"]:
+        sheet = worksheet(game="add-it", kinds=["find-all"], table_size=size, count=wish["count"], seed="w18")
+        views = puzzle_views(sheet)
+        rooms |= {len(view.lines) * sheet.measures.line for view in views}
+        for view in views:
+            pieces = len(view.table) * sheet.measures.row(GAMES["add-it"])
+            assert view.box.height - sheet.measures.head - sheet.measures.label - pieces >= 20.0
+    assert 1 == len(rooms)
+    assert min(rooms) >= 20.0
+
+
+# Views
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("level", [1, 6])
+def test_key_stands_on_the_places_of_the_worksheet(game: str, level: int) -> None:
+    """W03: puzzle n of the key is puzzle n of the worksheet: the same words, pieces, order, code and place."""
+    sheet = mixed(game, level)
+    for asked_, answered in zip(puzzle_views(sheet), key_views(sheet), strict=True):
+        for name in ("box", "deck", "number", "heading", "code", "played"):
+            assert getattr(asked_, name) == getattr(answered, name)
+        assert " ".join(asked_.hand) == answered.hand
+        assert " ".join(asked_.table) == " ".join(answered.table)
+
+
+@EVERY_GAME
+def test_every_puzzle_is_on_one_page_of_both(game: str) -> None:
+    """W17, S21: as many puzzles as asked for, numbered from 1, and as many entries in the key, each on one page."""
+    sheet = mixed(game, count=20)
+    for view, name in ((worksheet_view(sheet), "puzzles"), (key_view(sheet), "answers")):
+        numbers = [entry.number for page in view.pages for entry in getattr(page, name)]
+        assert list(range(1, 21)) == numbers
+        assert [view.pages[entry.box.page - 1] for page in view.pages for entry in getattr(page, name)] == [
+            page for page in view.pages for _ in getattr(page, name)
+        ]
+
+
+@EVERY_GAME
+@EVERY_KIND
+def test_worksheet_view_says_no_answer(game: str, kind: str) -> None:
+    """W11: a puzzle has the same words wherever it stands, and none of them is its answer."""
+    sheet = worksheet(game=game, kinds=[kind], level=3, count=6, seed="quiet")
+    for view, puzzle in zip(puzzle_views(sheet), sheet.puzzles, strict=True):
+        (alone,) = puzzle_views(sheet_of_puzzles([puzzle]))
+        assert (view.heading, view.shown, view.equation, view.choices) == (
+            alone.heading,
+            alone.shown,
+            alone.equation,
+            alone.choices,
+        )
+        said = " ".join((view.heading, view.shown, *view.choices, *(line.before + line.after for line in view.lines)))
+        answers = solve(puzzle)
+        if "numbers" in answers:
+            numbers: Any = answers["numbers"]
+            assert " + ".join(map(str, sorted(numbers, reverse=True))) not in view.shown.replace("\xa0", " ").split(
+                ", "
+            )
+        assert "★" not in said
+
+
+@EVERY_GAME
+@EVERY_KIND
+@pytest.mark.parametrize("language", languages())
+def test_examples_are_right(game: str, kind: str, language: str) -> None:
+    """The worked example of every kind is a puzzle with an answer, and its answer is said in a few words."""
+    puzzle = example(GAMES[game], kind)
+    answer = solve(puzzle)
+    assert answer
+    said = brief_answer(puzzle, speech(language))
+    assert "  " not in said.replace("   ", " ").strip()
+    if "count" in answer:
+        assert said.startswith(f"{answer['count']}:")
+
+
+def test_kinds_without_marks_show_none() -> None:
+    """ADD-IT's symbols are the same to every rule: its worksheets print numbers alone."""
+    sheet = sheet_of_puzzles([Puzzle.of("find-all", game="add-it", played="8s", table="3b 5t 8h")])
+    (view,) = puzzle_views(sheet)
+    assert ("8", {"3", "5", "8"}) == (view.played, set(" ".join(view.table).split()))
+
+
+def test_both_games_on_one_sheet() -> None:
+    """W09: cards are drawn as cards and chips as chips, also where a sheet holds both."""
+    puzzles = [
+        Puzzle.of("find-all", game=given["game"], played=given.get("play", given.get("hand")), table=given["table"])
+        for given in asked("W09")["puzzles"]
+    ]
+    sheet = sheet_of_puzzles(puzzles)
+    assert ["cards", "chips"] == [view.deck for view in puzzle_views(sheet)]
+    assert ["cards", "chips"] == [view.deck for view in key_views(sheet)]
+    for view in key_views(sheet):
+        assert view.summary.startswith("No capture: ")
+        assert view.why
+
+
+@EVERY_GAME
+def test_key_says_why_there_are_no_more(game: str) -> None:
+    """Every entry of a key has its answer in short, and a reason why there are no more captures."""
+    for view in key_views(mixed(game)):
+        assert view.summary
+        assert view.answers or view.why
+        assert view.hand or view.why
+
+
+def test_star_only_where_it_says_something() -> None:
+    """A star marks what is better than the rest: none on a single capture, and the line that explains it goes too."""
+    single = key_view(sheet_of_puzzles([Puzzle.of("find-all", game="add-it", played=8, table="8 9 10")]))
+    several = key_view(sheet_of_puzzles([Puzzle.of("find-all", game="add-it", played=8, table="8 6 2")]))
+    assert ("", "★ marks the best capture.") == (single.subtitle, several.subtitle)
+    assert [False] == [row.best for row in single.pages[0].answers[0].answers]
+    assert [False, True] == [row.best for row in several.pages[0].answers[0].answers]
+
+
+@EVERY_GAME
+def test_attached_record_is_the_sheet(game: str) -> None:
+    """The data attached to a key are the sheet: title, code, style, and each puzzle as printed with its answer."""
+    sheet = mixed(game, pips=True)
+    record = json.loads(sheet_record(sheet))
+    assert (sheet.title, sheet.code) == (record["title"], record["sheet_code"])
+    assert {"paper": "a4", "language": "en", "large_print": False, "pips": True} == record["style"]
+    for view, puzzle, told in zip(puzzle_views(sheet), sheet.puzzles, record["puzzles"], strict=True):
+        assert (view.number, view.code, puzzle.kind) == (told["number"], told["code"], told["kind"])
+        assert " ".join(view.table).split() == told["table"]
+        assert json.loads(json.dumps(solve(puzzle))) == told["answer"]
+
+
+# How close a key is set
+
+
+def test_the_roomiest_density_that_fits() -> None:
+    """Answers are set as large as their place allows; with less height they come closer, and never lose one."""
+    puzzle = Puzzle.of("find-all", game="add-it", played=10, table="1 1 2 2 3 3 4 5 6 7 8 9")
+    answers = key_views(sheet_of_puzzles([puzzle]))[0].answers
+    names = [fitting(answers, puzzle, 86.0, height).name for height in (160, 120, 92, 60, 10)]
+    order = [density.name for density in DENSITIES]
+    assert ["roomy", "close", "tight"] == names[:3]
+    assert sorted(names, key=order.index) == names
+    assert order[-1] == names[-1]
+
+
+def test_pieces_of_a_hand_are_never_left_out() -> None:
+    """Where the question is which pieces can capture, the key shows them however little room there is."""
+    puzzle = Puzzle.of("which-piece", game="add-it", table="1 2 3 4 5 6", hand="10 9 8 7 6 5")
+    answers = tuple(AnswerView(str(number), "takes 1 + 2 + 3, 4 + 5, 6 + 3") for number in range(5, 11))
+    assert "tight" == fitting(answers, puzzle, 60.0, 5.0).name
+
+
+def test_long_texts_are_counted_by_line() -> None:
+    """Words are counted line by line as they are set; a word longer than a line is cut."""
+    assert [0, 1, 2, 3] == [lines_of(text, 30.0, 5.0) for text in ("", "one way", "one way only", "o" * 25)]
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+def test_titles_fit_two_lines(large: bool) -> None:
+    """N28: a title that is too long for one line is set smaller, then cut; its place is the same whatever it says."""
+    assert ("Friends of ten", "") == fitted_title("Friends of ten", 180.0, large=large)
+    middle = "Captures for the children of the second class"
+    assert (middle, "medium") == fitted_title(middle, 180.0, large=large)[:2] or not large
+    for long in ("m" * 300, "word " * 60):
+        shown, size = fitted_title(long, 180.0, large=large)
+        assert "small" == size
+        assert shown.endswith("…")
+        assert long.startswith(shown[:-1])
+        assert 2 == lines_of(shown, 180.0, 3.88)
+
+
+# Sheet codes
+
+REQUESTS = [
+    Request("add-it", (Part("find-all", 3, 6),), "k7q2m"),
+    Request("fifteen", (Part("how-many", 1, 4), Part("find-all", 1, 3)), "a"),
+    Request("fifteen", (Part("how-many", 1, 4), Part("find-all", 6, 3)), "a", Style("letter", languages()[-1])),
+    Request("add-it", (Part("find-all", None, 2, Wishes.of(played=10, ways="3+", bridging="no")),), "1" * 16),
+    Request("add-it", (Part("find-all", 2, 2), Part("find-all", 2, 2, Wishes.of(table_size="4-9", decoys=1))), "zz"),
+    Request("add-it", tuple(Part(kind, 6, 28) for kind in KINDS), "0", Style(large=True, pips=True)),
+]
+
+
+@pytest.mark.parametrize("request_", REQUESTS, ids=encode_request)
+def test_sheet_codes_read_back(request_: Request) -> None:
+    """A sheet code says all that was asked for: read again it is the same request."""
+    code = encode_request(request_)
+    assert request_ == decode_request(code, {})
+    assert request_ == decode_request(f"  {code.upper().replace('.', ' . ')} ", {})
+
+
+@pytest.mark.parametrize("request_", REQUESTS[:4], ids=encode_request)
+def test_mistyped_sheet_codes_are_refused(request_: Request) -> None:
+    """A wrong symbol, and two that have changed places, are noticed: never another sheet's key."""
+    code = encode_request(request_)
+    for place_ in range(len(code)):
+        if code[place_] in ".-":
+            continue
+        wrong = {code[:place_] + symbol + code[place_ + 1 :] for symbol in "0123456789abcdefghjkmnpqrstvwxyz"}
+        wrong.add(code[:place_] + code[place_ : place_ + 2][::-1] + code[place_ + 2 :])
+        for typed in wrong:
+            if not same_symbols(typed, code):
+                with pytest.raises((InputError, UsageError)):
+                    decode_request(typed, {})
+
+
+def same_symbols(one: str, other: str) -> bool:
+    """Whether two codes are the same but for dashes and look-alikes."""
+    alike = str.maketrans("ilou", "110v")
+    return one.translate(alike).replace("-", "") == other.translate(alike).replace("-", "")
+
+
+def test_other_generators_are_refused_by_name() -> None:
+    """A code of another generator version is refused with its number, and with what to do instead."""
+    code = encode_request(REQUESTS[0])
+    later = code.rpartition(".")[0] + ".9"
+    told = [str(refusal(later + check)) for check in "0123456789abcdefghjkmnpqrstvwxyz"]
+    (named,) = [words for words in told if "version 9" in words]
+    assert f"this is version {GENERATOR}" in named
+    assert "from the PDF or from the puzzle codes" in named
+
+
+def refusal(code: str) -> InputError:
+    """Why a sheet code is refused."""
+    with pytest.raises(InputError) as refused:
+        decode_request(code, {})
+    return refused.value
+
+
+def test_styles_in_words() -> None:
+    """The words of a style in a PDF are read in any order; what means nothing is passed over."""
+    style = Style("letter", languages()[-1], large=True, pips=True)
+    assert style == read_style(["letter", languages()[-1], "large", "pips"])
+    assert Style() == read_style([])
+
+
+@pytest.mark.parametrize("count", [1, 7, 8, 200])
+def test_kinds_share_the_count(count: int) -> None:
+    """Kinds share the puzzles out evenly, the first ones one more."""
+    shares = shared_out(list(KINDS), count)
+    assert count == sum(shares)
+    assert sorted(shares, reverse=True) == shares
+    assert max(shares) - min(shares) <= 1
+
+
+def test_code_too_long_for_the_foot_is_left_out() -> None:
+    """A sheet code that fills more than two lines at the foot of a page is not printed; a shorter one always is."""
+    sheet = mixed("add-it")
+    assert sheet.code == code_label(sheet)
+    assert "" == code_label(replace(sheet, code="x" * (LONGEST_PRINTED_CODE + 1)))
+
+
+# Asking
+
+
+@EVERY_GAME
+def test_same_asking_same_sheet(game: str) -> None:
+    """The same request gives the same sheet, and its code gives it again; another seed gives other puzzles."""
+    sheet = mixed(game)
+    assert sheet == mixed(game) == sheet_of_codes([sheet.code])
+    assert sheet.puzzles != worksheet(game=game, kinds=list(KINDS), level=3, count=14, seed="other").puzzles
+
+
+@EVERY_GAME
+def test_sheet_again_from_what_a_pdf_says(game: str) -> None:
+    """A PDF's own words give its sheet again; where its code means nothing here, its puzzles and style still do."""
+    sheet = mixed(game, paper="letter", large_print=True)
+    style = ["letter", "en", "large"]
+    assert sheet == sheet_again(sheet.code, sheet.codes, style, sheet.title)
+    for stale in (None, "other-program.1.x2.k7.1k", sheet.code.replace("views", "vjews")):
+        again = sheet_again(stale, sheet.codes, style, "A title")
+        assert (sheet.puzzles, sheet.style, stale or "", "A title") == (
+            again.puzzles,
+            again.style,
+            again.code,
+            again.title,
+        )
+    with pytest.raises(InputError, match="holds no puzzles"):
+        sheet_again(sheet.code, (), style, sheet.title)
+
+
+def test_sheet_again_never_takes_other_puzzles() -> None:
+    """A sheet code and puzzle codes that do not agree: what is printed beside the puzzles is right."""
+    sheet, other = mixed("add-it"), mixed("add-it", level=4)
+    assert other.puzzles == sheet_again(sheet.code, other.codes, ["a4", "en"], "x").puzzles
+
+
+def test_all_wrong_codes_are_named_at_once() -> None:
+    """Every wrong puzzle code is named, not only the first."""
+    right = mixed("add-it").codes[0]
+    with pytest.raises(InputError) as refusal:
+        sheet_of_codes([right, "AF49-KM1H-C", "AF49-KM1H-D"])
+    assert ["AF49-KM1H-C" in str(refusal.value), "AF49-KM1H-D" in str(refusal.value)] == [True, True]
+
+
+def test_too_many_puzzles_are_refused() -> None:
+    """A sheet holds 200 puzzles, and so does a recipe in all its parts: its sheet code could not be read otherwise."""
+    part = '[[puzzles]]\nkind = "find-all"\nlevel = 6\ncount = 101\n'
+    with pytest.raises(InputError, match="202 puzzles are too many: a sheet holds 1 to 200"):
+        read_recipe("mine.toml", f'game = "add-it"\ntitle = "Mine"\n{part}{part}')
+
+
+def test_no_puzzles_no_sheet() -> None:
+    """A sheet without puzzles is refused."""
+    with pytest.raises(InputError, match="at least one puzzle"):
+        sheet_of_puzzles([])
+
+
+def test_level_three_is_usual() -> None:
+    """Without a level and without wishes a sheet is of level 3; with wishes the level is left out."""
+    assert [3] == [part.level for part, _ in worksheet(seed="k").parts]
+    assert [None] == [part.level for part, _ in worksheet(seed="k", played=9).parts]
+    assert Range(9, 9) == worksheet(seed="k", played=9).parts[0][0].wishes.played
+
+
+def test_views_are_frozen_and_final() -> None:
+    """Views hold text and lengths only, ready to be set: no puzzle, no rule."""
+    view = worksheet_view(mixed("fifteen", 6))
+    assert isinstance(view, SheetView)
+    for page in view.pages:
+        for entry in page.puzzles:
+            assert isinstance(entry, PuzzleView)
+            assert not any(isinstance(value, Puzzle) for value in vars(entry).values())
+    assert all(isinstance(entry, KeyView) for entry in key_views(mixed("fifteen")))
