@@ -50,7 +50,7 @@ EXAMPLES = {
         "tutor worksheet --level 1 --support pips --large-print --paper letter --output ten.pdf",
     ],
     "key": [
-        "tutor key add-it.find-all.2.x6.k7.1k",
+        "tutor key add-it.find-all.2.x6.k7.1w",
         "tutor key AFM6-J917 AF7Q-14A --output answers.pdf",
     ],
     "list": ["tutor list recipes", "tutor list levels"],

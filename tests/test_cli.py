@@ -24,7 +24,6 @@ from tutor.cli import options
 from tutor.cli.main import COMMANDS
 from tutor.games import GAMES
 from tutor.puzzles import KINDS
-from tutor.puzzles.symbols import check_symbol, symbols_of
 from tutor.sheets.recipes import recipes
 from tutor.sheets.sheet import sheet_of_code
 from tutor.sheets.sheet_codes import GENERATOR
@@ -683,9 +682,9 @@ def changed(code: str) -> str:
 
 
 def of_version(code: str, version: str) -> str:
-    """A sheet code as another generator version writes it."""
-    words = [symbols_of(word) for word in code.split(".")[:-1]]
-    return f"{'.'.join(code.split('.')[:-1])}.{version}{check_symbol(''.join(words) + version)}"
+    """A sheet code with another generator version."""
+    words = code.split(".")
+    return ".".join([*words[:-1], version + words[-1][1:]])
 
 
 def test_codes_that_are_refused(folder: Path, sheet: str) -> None:

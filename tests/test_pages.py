@@ -162,7 +162,7 @@ SHEETS: dict[str, Callable[[], Sheet]] = {
     "fifteen 3": lambda: drawn("fifteen", 3),
     "fifteen 6": lambda: drawn("fifteen", 6, count=21, language=OTHER),
     "fifteen 6 large": lambda: drawn("fifteen", 6, count=7, large_print=True, paper="letter"),
-    "twenty-five": lambda: drawn("add-it", 4, kinds=["find-all"], count=asked("W17")["count"], paper="letter"),
+    "101 puzzles": lambda: worksheet(game="fifteen", kinds=["how-many"], played=10, count=101, seed="pages"),
     "widest add-it": lambda: sheet_of_puzzles(widest("add-it")),
     "widest add-it large": lambda: sheet_of_puzzles(widest("add-it"), style=Style("letter", OTHER, large=True)),
     "widest fifteen": lambda: sheet_of_puzzles(widest("fifteen"), style=Style("letter", OTHER)),

@@ -26,8 +26,8 @@ from tutor.pieces import Piece, numbers_of
 from tutor.puzzles import KINDS, Puzzle
 from tutor.puzzles.right_or_wrong import broken
 from tutor.render.glyphs import unprintable
-from tutor.sheets.examples import brief_answer, example
-from tutor.sheets.key import answer_of
+from tutor.sheets.examples import example
+from tutor.sheets.faces import FACES
 from tutor.sheets.worksheet import heading_of
 from tutor.wording.captures import claim_of, why_wrong
 from tutor.wording.catalogue import SOURCE_LANGUAGE, languages, speech
@@ -80,7 +80,7 @@ def written() -> Iterator[tuple[str, list[ast.expr], int]]:
 def everything_said(puzzle: Puzzle, language: str) -> list[str]:
     """All that is printed about a puzzle."""
     words = speech(language)
-    summary, answers, why = answer_of(puzzle, words)
+    summary, answers, why = FACES[puzzle.kind].answer(puzzle, words)
     rows = [part for row in answers for part in (row.sentence, row.note)]
     return [prompt(puzzle, words), heading_of(puzzle, words), summary, why, *rows]
 
@@ -207,7 +207,7 @@ def test_headings_and_how_tos_fit_their_place(language: str, game: Game, kind: s
     assert len(textwrap.wrap(text, 64)) <= 2, text
     assert len(heading) <= 34, heading
     assert kind_title(kind, words)
-    assert brief_answer(shown, words)
+    assert FACES[shown.kind].brief(shown, words)
 
 
 def test_every_step_has_a_saying() -> None:

@@ -25,12 +25,11 @@ def dress(draw: Draw, chance: Chance) -> Puzzle:
     return Puzzle(draw.game, "missing-number", draw.table, draw.played, given=(tuple(shown),))
 
 
-def solve(puzzle: Puzzle) -> dict[str, object]:
+def hidden(puzzle: Puzzle) -> int:
     """The hidden number.
 
-    >>> shown = ((2, 3),)
-    >>> solve(Puzzle.of("missing-number", game="add-it", played=8, table="2 3 3 5", given=shown))
-    {'number': 3}
+    >>> hidden(Puzzle.of("missing-number", game="fifteen", played=8, table="4 3", given=((3,),)))
+    4
 
     Raises `InputError` when the sum shown has no missing number on the table.
     """
@@ -40,7 +39,17 @@ def solve(puzzle: Puzzle) -> dict[str, object]:
     group = tuple(sorted((*puzzle.given[0], missing)))
     if group not in {capture.numbers for capture in puzzle.captures()}:
         raise InputError(f"the sum {' + '.join(map(str, puzzle.given[0]))} + ? has no missing number on the table")
-    return {"number": missing}
+    return missing
+
+
+def solve(puzzle: Puzzle) -> dict[str, object]:
+    """The hidden number, as an answer.
+
+    >>> shown = ((2, 3),)
+    >>> solve(Puzzle.of("missing-number", game="add-it", played=8, table="2 3 3 5", given=shown))
+    {'number': 3}
+    """
+    return {"number": hidden(puzzle)}
 
 
 def extras(puzzle: Puzzle) -> Digits:

@@ -68,14 +68,19 @@ class Puzzle:
         played = self.played.number if self.played else 0
         return (self.game.key, played, tuple(numbers_of(self.hand)), tuple(self.numbers))
 
+    @property
+    def needed_played(self) -> Piece:
+        """The played piece; `InputError` when the puzzle has none."""
+        if self.played is None:
+            raise InputError(f"this {self.kind} puzzle has no played {self.game.deck.noun}")
+        return self.played
+
     def captures(self) -> tuple[Capture, ...]:
         """The captures of the played piece, from the rules (A6 to A8, F4).
 
         Raises `InputError` when nothing is played.
         """
-        if self.played is None:
-            raise InputError(f"a {self.kind} puzzle asks about a hand; it has no played {self.game.deck.noun}")
-        return self.game.captures(self.played.number, self.numbers)
+        return self.game.captures(self.needed_played.number, self.numbers)
 
 
 def settled(game: Game, pieces: Sequence[Piece]) -> tuple[Piece, ...]:

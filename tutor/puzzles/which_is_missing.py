@@ -15,31 +15,36 @@ def dress(draw: Draw, chance: Chance) -> Puzzle:
     return Puzzle(draw.game, "which-is-missing", draw.table, draw.played, given=tuple(groups))
 
 
-def _left_out(puzzle: Puzzle) -> list[tuple[int, ...]]:
-    return [capture.numbers for capture in puzzle.captures() if capture.numbers not in puzzle.given]
+def left_out(puzzle: Puzzle) -> tuple[int, ...]:
+    """The numbers of the capture that was left out.
+
+    >>> left_out(Puzzle.of("which-is-missing", game="add-it", played=5, table="5 3 2", given=((5,),)))
+    (2, 3)
+
+    Raises `InputError` when the list does not leave out exactly one capture.
+    """
+    found = [capture.numbers for capture in puzzle.captures()]
+    missing = [numbers for numbers in found if numbers not in puzzle.given]
+    if len(missing) != 1 or not set(found).issuperset(puzzle.given) or len(set(puzzle.given)) != len(found) - 1:
+        raise InputError("a which-is-missing puzzle lists all captures but one, each once")
+    return missing[0]
 
 
 def solve(puzzle: Puzzle) -> dict[str, object]:
-    """The numbers of the capture that was left out.
+    """The numbers of the capture that was left out, as an answer.
 
     >>> listed = ((2, 3, 3), (2, 6), (3, 5), (8,))
     >>> table = "2 3 3 4 4 5 6 8 8"
     >>> solve(Puzzle.of("which-is-missing", game="add-it", played=8, table=table, given=listed))
     {'numbers': [4, 4]}
-
-    Raises `InputError` when the list does not leave out exactly one capture.
     """
-    found = {capture.numbers for capture in puzzle.captures()}
-    left_out = _left_out(puzzle)
-    if len(left_out) != 1 or not found.issuperset(puzzle.given) or len(set(puzzle.given)) != len(found) - 1:
-        raise InputError("a which-is-missing puzzle lists all captures but one, each once")
-    return {"numbers": list(left_out[0])}
+    return {"numbers": list(left_out(puzzle))}
 
 
 def extras(puzzle: Puzzle) -> Digits:
     """Which of the captures are listed, as one digit of the code."""
     found = [capture.numbers for capture in puzzle.captures()]
-    return [(found.index(_left_out(puzzle)[0]), len(found))]
+    return [(found.index(left_out(puzzle)), len(found))]
 
 
 def restore(puzzle: Puzzle, unpacker: Unpacker) -> Groups:

@@ -14,14 +14,14 @@ from tutor.errors import InputError
 from tutor.games import Game
 from tutor.puzzles import Puzzle, Wishes, encode, find_level
 from tutor.sheets.density import evened, least_height, lines_of, piece_pitch
+from tutor.sheets.faces import FACES
 from tutor.sheets.layout import Block, Placed, column_width, place, usable
 from tutor.sheets.paper import PLAIN, Paper, Style, find_paper
 from tutor.sheets.recipes import Recipe, find_recipe, recipes
 from tutor.sheets.request import Part, Request, checked_seed
 from tutor.sheets.sheet_codes import decode_request, encode_request
-from tutor.wording.captures import unbroken
 from tutor.wording.catalogue import Speech, speech
-from tutor.wording.prompts import how_to, kind_title, shown
+from tutor.wording.prompts import how_to, kind_title
 
 FREE = Part("", None, 0)
 
@@ -147,19 +147,12 @@ class Sheet:
         pieces = len(self.rows(puzzle, columns)) * sizes.row(puzzle.game)
         hand = len(self.hand_rows(puzzle, columns)) * sizes.row(puzzle.game) + sizes.label + 1.0 if puzzle.hand else 0.0
         width = column_width(self.paper, columns)
-        said = lines_of(shown_text(puzzle, self.speech), width, sizes.em) * 0.8 * sizes.line
-        lines = answer_lines(part, puzzle) + (puzzle.kind == "right-or-wrong")  # the boxes to tick
+        face = FACES[puzzle.kind]
+        said = lines_of(face.shown(puzzle, self.speech), width, sizes.em) * 0.8 * sizes.line
+        lines = len(face.lines(puzzle, most_ways(part, puzzle.game), self.speech)) + bool(face.ticks(self.speech))
         answer = max(sizes.writing, said + lines * sizes.line)
         needed = sizes.label + hand + max(pieces, sizes.row(puzzle.game)) + BELOW_TABLE + answer + sizes.gap
         return sizes.head + max(needed, least_height(puzzle, width, self.speech))
-
-
-def answer_lines(part: Part, puzzle: Puzzle) -> int:
-    """How many ruled lines a puzzle gets: by its kind and what was asked for, never by its own answer."""
-    if puzzle.kind == "find-all":
-        return 6 if expected_ways(part, puzzle) > 8 else 4 if expected_ways(part, puzzle) > 4 else 3
-    fixed = {"how-many": 3, "best-capture": 2, "missing-number": 0, "right-or-wrong": 2, "which-is-missing": 1}
-    return fixed.get(puzzle.kind, 4 if len(puzzle.hand) > 3 else 3)
 
 
 USUAL_WAYS = 6
@@ -171,17 +164,10 @@ def wished_of(part: Part, game: Game) -> Wishes:
     return part.wishes if part.level is None else part.wishes.over(find_level(game, part.level).wishes)
 
 
-def expected_ways(part: Part, puzzle: Puzzle) -> int:
-    """The most captures that such puzzles are wished to have."""
-    wish = wished_of(part, puzzle.game).ways
+def most_ways(part: Part, game: Game) -> int:
+    """The most captures that the puzzles of a part are wished to have."""
+    wish = wished_of(part, game).ways
     return wish.most if wish else USUAL_WAYS
-
-
-def shown_text(puzzle: Puzzle, speech: Speech) -> str:
-    """What a worksheet says under the table: the claim, or the list with a gap; its sums are never broken."""
-    if puzzle.kind in ("right-or-wrong", "which-is-missing"):
-        return shown(puzzle, speech).replace(" + ", unbroken(" + "))
-    return ""
 
 
 def sheet_of_request(request: Request, *, recipe: Recipe | None = None, title: str = "") -> Sheet:

@@ -5,20 +5,21 @@ Comes in: a `Sheet`. Goes out: a `SheetView`. Knows no HTML.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tutor.pieces import Piece
 from tutor.puzzles import Puzzle
 from tutor.puzzles.codes import laid
 from tutor.puzzles.wishes import ANY
 from tutor.sheets.density import fitted_title
-from tutor.sheets.examples import bar_of, brief_answer, example
+from tutor.sheets.examples import bar_of, example
+from tutor.sheets.faces import FACES
 from tutor.sheets.layout import Box
 from tutor.sheets.request import Part
-from tutor.sheets.sheet import Sheet, answer_lines, shown_text, wished_of
-from tutor.sheets.views import HowToView, LineView, PageView, PuzzleView, SheetView
+from tutor.sheets.sheet import Sheet, most_ways, wished_of
+from tutor.sheets.views import HowToView, PageView, PuzzleView, SheetView
 from tutor.wording.catalogue import Speech
-from tutor.wording.prompts import hidden_sum, how_to, question, task
+from tutor.wording.prompts import how_to, question, task
 
 LONGEST_PRINTED_CODE = 180
 """Symbols of a sheet code that two lines at the foot of a page hold."""
@@ -94,7 +95,7 @@ def how_to_view(sheet: Sheet, part: Part, first: Puzzle, box: Box) -> HowToView:
         played=str(shown_puzzle.played or ""),
         hand=" ".join(map(str, laid(shown_puzzle, shown_puzzle.hand))),
         table=" ".join(map(str, shown_puzzle.table)),
-        answer=brief_answer(shown_puzzle, speech),
+        answer=FACES[first.kind].brief(shown_puzzle, speech),
         bar=bar_of(first.game),
     )
 
@@ -122,7 +123,8 @@ def _puzzle_view(sheet: Sheet, place: int, number: int, puzzle: Puzzle, box: Box
     speech = sheet.speech
     part = sheet.parts[place][0]
     table = laid(puzzle, puzzle.table)
-    equation = hidden_sum(puzzle) if puzzle.kind == "missing-number" else ""
+    face = FACES[puzzle.kind]
+    equation = face.equation(puzzle, speech)
     return PuzzleView(
         box=box,
         deck=deck_of(puzzle),
@@ -135,11 +137,11 @@ def _puzzle_view(sheet: Sheet, place: int, number: int, puzzle: Puzzle, box: Box
         hand=rows_of(laid(puzzle, puzzle.hand), sheet.hand_rows(puzzle, sheet.columns(place))),
         table_label=speech.say("on the table"),
         table=rows_of(table, sheet.rows(puzzle, sheet.columns(place))),
-        shown=shown_text(puzzle, speech),
+        shown=face.shown(puzzle, speech),
         equation=equation,
         equation_size=equation_size(equation),
-        choices=(speech.say("right"), speech.say("wrong")) if puzzle.kind == "right-or-wrong" else (),
-        lines=LINES[puzzle.kind](puzzle, speech, answer_lines(part, puzzle)),
+        choices=face.ticks(speech),
+        lines=face.lines(puzzle, most_ways(part, puzzle.game), speech),
     )
 
 
@@ -177,46 +179,3 @@ def rows_of(pieces: Sequence[Piece], rows: Sequence[int]) -> tuple[str, ...]:
         found.append(" ".join(left[:length]))
         left = left[length:]
     return tuple(found)
-
-
-def _sums(puzzle: Puzzle, _: Speech, count: int) -> tuple[LineView, ...]:
-    return (_sum_line(puzzle),) * count
-
-
-def _sum_line(puzzle: Puzzle) -> LineView:
-    played = puzzle.played.number if puzzle.played else 0
-    before = f"{played} +" if puzzle.game.adds_played else ""
-    return LineView(before, f"= {puzzle.game.whole(played)}")
-
-
-def _counted(puzzle: Puzzle, speech: Speech, count: int) -> tuple[LineView, ...]:
-    return (*_sums(puzzle, speech, count - 1), LineView(speech.say("How many?"), ""))
-
-
-def _with_reason(puzzle: Puzzle, speech: Speech, _: int) -> tuple[LineView, ...]:
-    return (_sum_line(puzzle), LineView(speech.say("Why?"), ""))
-
-
-def _none(_: Puzzle, __: Speech, ___: int) -> tuple[LineView, ...]:
-    return ()
-
-
-def _reasons(_: Puzzle, speech: Speech, count: int) -> tuple[LineView, ...]:
-    return (LineView(speech.say("Why?"), ""), *(LineView("", "") for _ in range(count - 1)))
-
-
-def _takes(_: Puzzle, speech: Speech, count: int) -> tuple[LineView, ...]:
-    # Translators: the line for a number is at most four _ long; what it takes is written behind.
-    return (LineView(speech.say("____ takes"), ""),) * count
-
-
-LINES: dict[str, Callable[[Puzzle, Speech, int], tuple[LineView, ...]]] = {
-    "find-all": _sums,
-    "how-many": _counted,
-    "best-capture": _with_reason,
-    "missing-number": _none,
-    "which-piece": _takes,
-    "right-or-wrong": _reasons,
-    "which-is-missing": _sums,
-}
-"""The ruled lines of each kind."""

@@ -5,6 +5,9 @@ Comes in: puzzles and explanations. Goes out: sentences in a language. Does not 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from tutor.games import Game
 from tutor.puzzles import Puzzle
 from tutor.puzzles.codes import laid
@@ -14,6 +17,15 @@ from tutor.wording.catalogue import Speech
 HIDDEN = "☐"
 
 
+class KindWords(NamedTuple):
+    """All that is said of one kind of puzzle: its title, its question, its task, and what it shows besides pieces."""
+
+    title: Callable[[Speech], str]
+    question: Callable[[Speech], str]
+    task: Callable[[Game, Speech], str]
+    shown: Callable[[Puzzle, Speech], str] = lambda _, __: ""
+
+
 def kind_title(kind: str, speech: Speech) -> str:
     """The title of a sheet of one kind.
 
@@ -21,16 +33,7 @@ def kind_title(kind: str, speech: Speech) -> str:
     >>> kind_title("find-all", speech("en"))
     'Find every capture'
     """
-    titles = {
-        "find-all": speech.say("Find every capture"),
-        "how-many": speech.say("How many captures?"),
-        "best-capture": speech.say("Find the best capture"),
-        "missing-number": speech.say("Find the hidden number"),
-        "which-piece": speech.say("Which ones can capture?"),
-        "right-or-wrong": speech.say("Right or wrong?"),
-        "which-is-missing": speech.say("Which capture is missing?"),
-    }
-    return titles[kind]
+    return WORDS[kind].title(speech)
 
 
 def task(puzzle: Puzzle, speech: Speech) -> str:
@@ -57,16 +60,7 @@ def question(puzzle: Puzzle, speech: Speech) -> str:
     >>> question(Puzzle.of("how-many", game="add-it", played=8, table="8 2"), speech("en"))
     'How many captures?'
     """
-    questions = {
-        "find-all": speech.say("Find every capture."),
-        "how-many": speech.say("How many captures?"),
-        "best-capture": speech.say("Which is the best?"),
-        "missing-number": speech.say("What is hidden?"),
-        "which-piece": speech.say("Which can capture?"),
-        "right-or-wrong": speech.say("Right or wrong?"),
-        "which-is-missing": speech.say("Which is missing?"),
-    }
-    return questions[puzzle.kind]
+    return WORDS[puzzle.kind].question(speech)
 
 
 def prompt(puzzle: Puzzle, speech: Speech) -> str:
@@ -89,15 +83,17 @@ def prompt(puzzle: Puzzle, speech: Speech) -> str:
 
 def shown(puzzle: Puzzle, speech: Speech) -> str:
     """What the puzzle shows besides the pieces: a sum with a hole, a claim, a list; or nothing."""
-    if puzzle.kind == "missing-number":
-        return hidden_sum(puzzle) + "."
-    if puzzle.kind == "right-or-wrong":
-        # Translators: {numbers} is a list such as "5 and 3".
-        return speech.say("Somebody takes {numbers}.", numbers=claim_of(puzzle.given[0], speech))
-    if puzzle.kind == "which-is-missing":
-        # Translators: {groups} is sums with commas between them.
-        return speech.say("Listed: {groups}.", groups=", ".join(listed_groups(puzzle)))
-    return ""
+    return WORDS[puzzle.kind].shown(puzzle, speech)
+
+
+def _claim(puzzle: Puzzle, speech: Speech) -> str:
+    # Translators: {numbers} is a list such as "5 and 3".
+    return speech.say("Somebody takes {numbers}.", numbers=claim_of(puzzle.given[0], speech))
+
+
+def _list(puzzle: Puzzle, speech: Speech) -> str:
+    # Translators: {groups} is sums with commas between them.
+    return speech.say("Listed: {groups}.", groups=", ".join(listed_groups(puzzle)))
 
 
 def listed_groups(puzzle: Puzzle) -> list[str]:
@@ -134,16 +130,7 @@ def how_to(game: Game, kind: str, speech: Speech) -> str:
     else:
         # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
         rule = speech.say("Your chip and one or more chips from the table make 15.")
-    tasks = {
-        "find-all": speech.say("Write down every way."),
-        "how-many": speech.say("Count all the different ways."),
-        "best-capture": _best_rule(game, speech),
-        "missing-number": speech.say("Write the hidden number: it is on the table."),
-        "which-piece": _which_rule(game, speech),
-        "right-or-wrong": speech.say("Is this right or wrong? Tick it, and say why."),
-        "which-is-missing": speech.say("One way is missing from the list. Find it."),
-    }
-    return f"{rule} {tasks[kind]}"
+    return f"{rule} {WORDS[kind].task(game, speech)}"
 
 
 def _best_rule(game: Game, speech: Speech) -> str:
@@ -156,3 +143,46 @@ def _best_rule(game: Game, speech: Speech) -> str:
 def _which_rule(game: Game, speech: Speech) -> str:
     # Translators: {pieces} is "cards" or "chips", those in the child's hand.
     return speech.say("Which of your {pieces} can capture? Write what they take.", pieces=speech.pieces(game, 2))
+
+
+WORDS: dict[str, KindWords] = {
+    "find-all": KindWords(
+        title=lambda speech: speech.say("Find every capture"),
+        question=lambda speech: speech.say("Find every capture."),
+        task=lambda _, speech: speech.say("Write down every way."),
+    ),
+    "how-many": KindWords(
+        title=lambda speech: speech.say("How many captures?"),
+        question=lambda speech: speech.say("How many captures?"),
+        task=lambda _, speech: speech.say("Count all the different ways."),
+    ),
+    "best-capture": KindWords(
+        title=lambda speech: speech.say("Find the best capture"),
+        question=lambda speech: speech.say("Which is the best?"),
+        task=_best_rule,
+    ),
+    "missing-number": KindWords(
+        title=lambda speech: speech.say("Find the hidden number"),
+        question=lambda speech: speech.say("What is hidden?"),
+        task=lambda _, speech: speech.say("Write the hidden number: it is on the table."),
+        shown=lambda puzzle, _: hidden_sum(puzzle) + ".",
+    ),
+    "which-piece": KindWords(
+        title=lambda speech: speech.say("Which ones can capture?"),
+        question=lambda speech: speech.say("Which can capture?"),
+        task=_which_rule,
+    ),
+    "right-or-wrong": KindWords(
+        title=lambda speech: speech.say("Right or wrong?"),
+        question=lambda speech: speech.say("Right or wrong?"),
+        task=lambda _, speech: speech.say("Is this right or wrong? Tick it, and say why."),
+        shown=_claim,
+    ),
+    "which-is-missing": KindWords(
+        title=lambda speech: speech.say("Which capture is missing?"),
+        question=lambda speech: speech.say("Which is missing?"),
+        task=lambda _, speech: speech.say("One way is missing from the list. Find it."),
+        shown=_list,
+    ),
+}
+"""What is said of each kind; a new kind says it here."""

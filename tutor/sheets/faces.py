@@ -1,0 +1,111 @@
+"""How each kind of puzzle looks on paper: what it shows, its ruled lines, its answer. One record a kind.
+
+Comes in: puzzles. Goes out: ruled lines and texts. Knows neither places on a page nor HTML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tutor.puzzles import Puzzle
+from tutor.sheets import answers
+from tutor.sheets.answers import Answer
+from tutor.sheets.views import LineView
+from tutor.wording.captures import unbroken
+from tutor.wording.catalogue import Speech
+from tutor.wording.prompts import hidden_sum, shown
+
+Lines = Callable[[Puzzle, int, Speech], tuple[LineView, ...]]
+Text = Callable[[Puzzle, Speech], str]
+
+
+def nothing(_: Puzzle, __: Speech) -> str:
+    """Nothing is shown."""
+    return ""
+
+
+class Face(NamedTuple):
+    """How one kind looks on paper.
+
+    `lines` are the ruled lines, by what was asked for (the most captures wished) and never by the answer; `shown` is
+    the text under the table, `equation` a sum in large print, `ticks` are boxes to tick; `answer` is the key's answer,
+    `again` what the key repeats of the puzzle besides its pieces, `brief` the answer of the worked example.
+    """
+
+    lines: Lines
+    answer: Callable[[Puzzle, Speech], Answer]
+    brief: Text
+    shown: Text = nothing
+    equation: Text = nothing
+    again: Text = nothing
+    ticks: Callable[[Speech], tuple[str, ...]] = lambda _: ()
+
+
+def _sum_line(puzzle: Puzzle) -> LineView:
+    played = puzzle.needed_played.number
+    before = f"{played} +" if puzzle.game.adds_played else ""
+    return LineView(before, f"= {puzzle.game.whole(played)}")
+
+
+def _every_sum(puzzle: Puzzle, most: int, _: Speech) -> tuple[LineView, ...]:
+    return (_sum_line(puzzle),) * (6 if most > 8 else 4 if most > 4 else 3)
+
+
+def _one_sum(puzzle: Puzzle, _: int, __: Speech) -> tuple[LineView, ...]:
+    return (_sum_line(puzzle),)
+
+
+def _count(puzzle: Puzzle, _: int, speech: Speech) -> tuple[LineView, ...]:
+    return (_sum_line(puzzle), _sum_line(puzzle), LineView(speech.say("How many?"), ""))
+
+
+def _sum_and_reason(puzzle: Puzzle, _: int, speech: Speech) -> tuple[LineView, ...]:
+    return (_sum_line(puzzle), LineView(speech.say("Why?"), ""))
+
+
+def _reason(_: Puzzle, __: int, speech: Speech) -> tuple[LineView, ...]:
+    return (LineView(speech.say("Why?"), ""), LineView("", ""))
+
+
+def _takes(puzzle: Puzzle, _: int, speech: Speech) -> tuple[LineView, ...]:
+    # Translators: the line for a number is at most four _ long; what it takes is written behind.
+    return (LineView(speech.say("____ takes"), ""),) * (4 if len(puzzle.hand) > 3 else 3)
+
+
+def _unbroken_shown(puzzle: Puzzle, speech: Speech) -> str:
+    return shown(puzzle, speech).replace(" + ", unbroken(" + "))
+
+
+def _equation(puzzle: Puzzle, _: Speech) -> str:
+    return hidden_sum(puzzle)
+
+
+FACES: dict[str, Face] = {
+    "find-all": Face(_every_sum, answers.of_played(answers.counted), answers.brief_all),
+    "how-many": Face(_count, answers.of_played(answers.counted), answers.brief_count),
+    "best-capture": Face(_sum_and_reason, answers.of_played(answers.best), answers.brief_best),
+    "missing-number": Face(
+        lambda _, __, ___: (),
+        answers.of_played(answers.revealed),
+        answers.brief_hidden,
+        equation=_equation,
+        again=_equation,
+    ),
+    "which-piece": Face(_takes, answers.of_hand, answers.brief_hand),
+    "right-or-wrong": Face(
+        _reason,
+        answers.of_played(answers.verdict),
+        answers.brief_claim,
+        shown=_unbroken_shown,
+        again=shown,
+        ticks=lambda speech: (speech.say("right"), speech.say("wrong")),
+    ),
+    "which-is-missing": Face(
+        _one_sum,
+        answers.of_played(answers.found, answers.ways_or_missing),
+        answers.brief_left_out,
+        shown=_unbroken_shown,
+    ),
+}
+"""The face of each kind; a new kind gets its own here."""
