@@ -289,7 +289,6 @@ EACH: dict[str, Callable[[Puzzle], bool]] = {
 SOME: dict[str, Callable[[Puzzle], bool]] = {
     "no-way-at-all": lambda puzzle: not captures(puzzle),
     "fifteen-or-none": lambda puzzle: not captures(puzzle),
-    "sweep": lambda puzzle: tuple(puzzle.numbers) in captures(puzzle),
     "two-are-not-one": lambda puzzle: "A8" == solve(puzzle)["rule"],
     "fifteen-or-not": lambda puzzle: solve(puzzle)["legal"] is True,
 }

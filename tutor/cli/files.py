@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.games import GAMES
+from tutor.sheets.sheet_codes import style_words
 
 if TYPE_CHECKING:
     from tutor.sheets.sheet import Sheet
@@ -35,9 +36,17 @@ class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer cl
 
 
 def stem_of(sheet: Sheet) -> str:
-    """A file name for a sheet, without its ending: the recipe or the first kind, and the seed; or a puzzle code."""
+    """A file name for a sheet, without its ending: the recipe or the first kind, the style, and the seed.
+
+    A sheet of chosen puzzles is named by its first puzzle code.
+    """
     if not sheet.code:
         return sheet.codes[0].lower()
     words = sheet.code.split(".")
     first = sheet.parts[0][0].kind if words[0] in GAMES else words[0]
-    return f"{first}-{words[-2]}"
+    return named(first, sheet)
+
+
+def named(first: str, sheet: Sheet) -> str:
+    """A name, the words of a sheet's style where it is not the usual one, and its seed."""
+    return "-".join([first, *style_words(sheet.style), sheet.code.split(".")[-2]])

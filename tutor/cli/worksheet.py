@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tutor.cli.files import PdfFile, stem_of
+from tutor.cli.files import PdfFile, named, stem_of
 from tutor.cli.options import language_option, wish_options
 from tutor.cli.saying import key_again, rendered, said_of
 
@@ -22,7 +22,7 @@ KEYS = ("separate", "combined", "none")
 @click.option("--game", metavar="GAME", help="add-it (the default) or fifteen.")
 @click.option("--kind", "kinds", multiple=True, metavar="KIND", help="Kind of puzzle; may be given several times.")
 @click.option("--level", type=int, metavar="1-6", help="Level; 3 when nothing is wished.")
-@click.option("--count", type=int, metavar="N", help="Puzzles on the sheet; 6 when nothing is said.")
+@click.option("--count", type=int, metavar="N", help="Puzzles on the sheet; 6, or a page full, when nothing is said.")
 @click.option("--seed", help="1 to 16 letters and digits: the same seed draws the same puzzles.")
 @wish_options
 @click.option("--paper", default="a4", show_default=True, metavar="PAPER", help="a4 or letter.")
@@ -50,7 +50,7 @@ def command(
 def _name(sheet: Sheet, recipe: str | None) -> str:
     """A file name from what was asked for and the seed; a recipe of one's own gives its name."""
     if recipe and recipe.lower().endswith(".toml"):
-        return f"{Path(recipe).stem}-{sheet.code.split('.')[-2]}"
+        return named(Path(recipe).stem, sheet)
     return stem_of(sheet)
 
 

@@ -18,7 +18,7 @@ from tutor.puzzles.which_is_missing import left_out
 from tutor.puzzles.which_piece import able
 from tutor.sheets.density import ways_of
 from tutor.sheets.views import AnswerView
-from tutor.wording.captures import answer_line, number_sentence, sum_of, unbroken, why_wrong
+from tutor.wording.captures import answer_line, number_sentence, piece_name, sum_of, unbroken, why_wrong
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import hidden_sum
 from tutor.wording.steps import best_reason, why_no_more
@@ -38,8 +38,13 @@ class Answer(NamedTuple):
     why: str
 
 
-def _ways(_: Puzzle, row: Row, speech: Speech) -> str:
-    return ways_of(row.ways, speech) if row.ways > 1 else ""
+def _ways(puzzle: Puzzle, row: Row, speech: Speech) -> str:
+    """How many choices of pieces there are, and whether the capture sweeps the table (F6)."""
+    notes = [ways_of(row.ways, speech)] if row.ways > 1 else []
+    if "sweep" in puzzle.game.priorities and len(row.pieces) == len(puzzle.table):
+        # Translators: a note beside a capture that takes everything on the table.
+        notes.append(speech.say("a sweep"))
+    return ", ".join(notes)
 
 
 def ways_or_missing(puzzle: Puzzle, row: Row, speech: Speech) -> str:
@@ -49,8 +54,8 @@ def ways_or_missing(puzzle: Puzzle, row: Row, speech: Speech) -> str:
     return ", ".join(note for note in (_ways(puzzle, row, speech), *missing) if note)
 
 
-def of_played(summary: Summary, note: Note = _ways) -> Callable[[Puzzle, Speech], Answer]:
-    """The full answer of a puzzle with a played piece, given how it is summed up."""
+def of_played(summary: Summary, note: Note = _ways, *, stars: bool = False) -> Callable[[Puzzle, Speech], Answer]:
+    """The full answer of a puzzle with a played piece, given how it is summed up, and whether the best get a star."""
 
     def answer(puzzle: Puzzle, speech: Speech) -> Answer:
         about = explained(puzzle)
@@ -59,7 +64,7 @@ def of_played(summary: Summary, note: Note = _ways) -> Callable[[Puzzle, Speech]
                 pieces=" ".join(map(str, row.pieces)),
                 sentence=answer_line(about.game, about.played.number, row.numbers, speech),
                 note=note(puzzle, row, speech),
-                best=row.best,
+                best=stars and row.best,
             )
             for row in about.rows
         )
@@ -82,28 +87,36 @@ def of_hand(puzzle: Puzzle, speech: Speech) -> Answer:
             unable.append(piece)
             continue
         groups = largest_first(capture.numbers for capture in found)
-        takes = ", ".join(unbroken(sum_of(group)) for group in groups)
-        # Translators: the name of a piece stands before it; {groups} is sums with commas between them.
+        takes = speech.either([unbroken(sum_of(group)) for group in groups])
+        # Translators: the name of a piece stands before it; {groups} is sums with commas and *or* between them.
         answers.append(AnswerView(str(piece), speech.say("takes {groups}", groups=takes)))
-    pieces = [str(piece) for piece in able(puzzle)]
+    pieces = [piece_name(piece, speech) for piece in dict.fromkeys(able(puzzle))]
     # Translators: {pieces} is the names of one or more pieces, with commas.
     summary = speech.say("Can capture: {pieces}", pieces=", ".join(pieces) or "–")
     # Translators: {pieces} is the names of one or more pieces, with commas.
-    why = speech.say("Can take nothing: {pieces}", pieces=", ".join(map(str, unable))) if unable else ""
+    why = (
+        speech.say("Can take nothing: {pieces}", pieces=", ".join(piece_name(piece, speech) for piece in unable))
+        if unable
+        else ""
+    )
     return Answer(summary, tuple(answers), why)
 
 
-def counted(_: Puzzle, about: Explanation, speech: Speech) -> str:
+def listed(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     """How many captures there are, and why the best is best."""
+    number = counted(puzzle, about, speech)
+    if not any(row.best for row in about.rows):
+        return number
+    # Translators: {reason} is a few words such as "most cards" or "a sweep".
+    reason = speech.say("★ Best: {reason}", reason=best_reason(about, speech))
+    return f"{number}. {reason}"
+
+
+def counted(_: Puzzle, about: Explanation, speech: Speech) -> str:
+    """How many captures there are."""
     if not about.captures:
         return speech.say("No capture: {played} takes nothing here.", played=about.played.number)
-    number = speech.count("{n} capture", "{n} captures", about.by_number)
-    return f"{number}. {_reason(about, speech)}" if any(row.best for row in about.rows) else number
-
-
-def _reason(about: Explanation, speech: Speech) -> str:
-    # Translators: {reason} is a few words such as "most cards" or "a sweep".
-    return speech.say("★ Best: {reason}", reason=best_reason(about, speech))
+    return speech.count("{n} capture", "{n} captures", about.by_number)
 
 
 def best(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
@@ -128,9 +141,11 @@ def verdict(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     if reason is None:
         # Translators: {sentence} is a sum such as "6 + 2 = 8", or the words for a match.
         return speech.say("Right: {sentence}", sentence=answer_line(about.game, about.played.number, claim, speech))
-    rule = about.game.rules[reason]
     miss = NearMiss(reason, claim, sum(claim))
-    return f"{why_wrong(about.game, about.played.number, puzzle.numbers, miss, speech)} ({rule})"
+    said = why_wrong(about.game, about.played.number, puzzle.numbers, miss, speech)
+    # Translators: {rule} is the number of a rule in the docs, such as A8.
+    rule = speech.say("(rule {rule})", rule=about.game.rules[reason])
+    return f"{said} {rule}"
 
 
 def found(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:

@@ -37,8 +37,9 @@ def worksheet(
 ) -> Sheet:
     """A sheet from a recipe (its name, or the path of a TOML file), or from what is asked for.
 
-    Without a recipe, kinds share `count` puzzles out; without a level and without wishes it is level 3. `pips` are
-    ten-frame dots under the numbers; None leaves them to the recipe.
+    Without a recipe, kinds share `count` puzzles out; without a count there are six, or as many as fill one page.
+    Without a level and without wishes it is level 3. `pips` are ten-frame dots under the numbers; None leaves them to
+    the recipe.
 
     >>> sheet = worksheet(game="add-it", kinds=["find-all"], level=1, count=2, seed="k7")
     >>> sheet.code
@@ -52,14 +53,22 @@ def worksheet(
     used = checked_seed(fresh_seed() if seed is None else seed)
     asked = Wishes.of(**wishes)
     if recipe is None:
-        return sheet_of_request(
-            Request(find_game(game or "add-it").key, _parts(kinds, level, count, asked), used, style)
-        )
+        request = Request(find_game(game or "add-it").key, _parts(kinds, level, count, asked), used, style)
+        return sheet_of_request(request) if count else _one_page(request)
     if game or kinds or level is not None or count is not None or asked.given():
         raise UsageError(f"the recipe {recipe!r} says game, kinds, level, count and wishes itself; leave these out")
     found = find_recipe(recipe)
     style = replace(style, pips=found.request.style.pips if pips is None else pips)
     return sheet_of_request(replace(found.request, seed=used, style=style), recipe=found)
+
+
+def _one_page(request: Request) -> Sheet:
+    """The sheet of a request; with one kind of puzzle, and more of them than a page holds, as many as it holds."""
+    sheet = sheet_of_request(request)
+    first = sum(cell.page == 1 for cell in sheet.places[0][0].cells)
+    if len(request.parts) > 1 or sheet.places[1] == 1 or first < 2:
+        return sheet
+    return sheet_of_request(replace(request, parts=(replace(request.parts[0], count=first),)))
 
 
 def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: Wishes) -> tuple[Part, ...]:

@@ -5,9 +5,11 @@ Comes in: a game and a kind. Goes out: a puzzle. Knows no HTML.
 
 from __future__ import annotations
 
+from tutor.explain import largest_first
 from tutor.games import Game
 from tutor.puzzles import Puzzle
 from tutor.puzzles.puzzle import Groups
+from tutor.puzzles.which_piece import able
 from tutor.puzzles.wishes import ANY, Range
 from tutor.sheets.views import BarView
 
@@ -43,16 +45,17 @@ def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
     return next(fitting, puzzles[0])
 
 
-def bar_of(game: Game) -> BarView:
-    """The bar model of the example's sum of two numbers.
+def bar_of(puzzle: Puzzle) -> BarView | None:
+    """The bar model of an example's first sum, or None where a claim is wrong and a right sum would confuse.
 
     >>> from tutor.games import find_game
-    >>> bar_of(find_game("fifteen")).parts
-    (('8', 53.33), ('7', 46.66))
+    >>> bar_of(example(find_game("fifteen"), "find-all"))
+    BarView(whole='15', parts=(('8', 53.33), ('7', 46.66)))
     """
-    played = PLAYED[game.key]
-    pair = next(
-        found.numbers for found in example(game, "find-all").captures() if len(found.numbers) == 2 - game.adds_played
-    )
-    parts, whole = game.addends(played, pair), game.whole(played)
-    return BarView(str(whole), tuple((str(part), part * 10000 // whole / 100) for part in parts))
+    if puzzle.kind == "right-or-wrong":
+        return None
+    played = (puzzle.played or able(puzzle)[0]).number
+    groups = [puzzle.game.addends(played, found.numbers) for found in puzzle.game.captures(played, puzzle.numbers)]
+    addends = next(group for group in largest_first(groups) if len(group) > 1)
+    whole = puzzle.game.whole(played)
+    return BarView(str(whole), tuple((str(addend), addend * 10000 // whole / 100) for addend in addends))

@@ -6,6 +6,7 @@ Comes in: puzzles. Goes out: ruled lines and texts. Knows neither places on a pa
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import NamedTuple
 
 from tutor.puzzles import Puzzle
@@ -15,6 +16,9 @@ from tutor.sheets.views import LineView
 from tutor.wording.captures import unbroken
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import hidden_sum, shown
+
+LONGEST_LIST = 8
+"""Rows of short lines at the most."""
 
 Lines = Callable[[Puzzle, int, Speech], tuple[LineView, ...]]
 Text = Callable[[Puzzle, Speech], str]
@@ -48,29 +52,37 @@ def _sum_line(puzzle: Puzzle) -> LineView:
     return LineView(before, f"= {puzzle.game.whole(played)}")
 
 
-def _every_sum(puzzle: Puzzle, most: int, _: Speech) -> tuple[LineView, ...]:
-    return (_sum_line(puzzle),) * (6 if most > 8 else 4 if most > 4 else 3)
+def _every_sum(puzzle: Puzzle, most: int, speech: Speech) -> tuple[LineView, ...]:
+    """Room for as many captures as were wished at the most; where it is one, room to say why there is no other."""
+    if most == 1:
+        return (_sum_line(puzzle), LineView(speech.say("Why no other?")))
+    return (_sum_line(puzzle),) * most if most <= 3 else _short_lines(most)
+
+
+def _short_lines(most: int) -> tuple[LineView, ...]:
+    """Short lines for so many captures, two beside each other."""
+    return (LineView(halves=True),) * max(3, min(LONGEST_LIST, ceil(most / 2)))
 
 
 def _one_sum(puzzle: Puzzle, _: int, __: Speech) -> tuple[LineView, ...]:
     return (_sum_line(puzzle),)
 
 
-def _count(puzzle: Puzzle, _: int, speech: Speech) -> tuple[LineView, ...]:
-    return (_sum_line(puzzle), _sum_line(puzzle), LineView(speech.say("How many?"), ""))
+def _count(_: Puzzle, most: int, speech: Speech) -> tuple[LineView, ...]:
+    return (*_short_lines(most)[most <= 4 :], LineView(speech.say("How many?")))
 
 
 def _sum_and_reason(puzzle: Puzzle, _: int, speech: Speech) -> tuple[LineView, ...]:
-    return (_sum_line(puzzle), LineView(speech.say("Why?"), ""))
+    return (_sum_line(puzzle), LineView(speech.say("Why?")))
 
 
 def _reason(_: Puzzle, __: int, speech: Speech) -> tuple[LineView, ...]:
-    return (LineView(speech.say("Why?"), ""), LineView("", ""))
+    return (LineView(speech.say("Why?")), LineView())
 
 
 def _takes(puzzle: Puzzle, _: int, speech: Speech) -> tuple[LineView, ...]:
     # Translators: the line for a number is at most four _ long; what it takes is written behind.
-    return (LineView(speech.say("____ takes"), ""),) * (4 if len(puzzle.hand) > 3 else 3)
+    return (LineView(speech.say("____ takes")),) * (4 if len(puzzle.hand) > 3 else 3)
 
 
 def _unbroken_shown(puzzle: Puzzle, speech: Speech) -> str:
@@ -82,9 +94,9 @@ def _equation(puzzle: Puzzle, _: Speech) -> str:
 
 
 FACES: dict[str, Face] = {
-    "find-all": Face(_every_sum, answers.of_played(answers.counted), answers.brief_all),
+    "find-all": Face(_every_sum, answers.of_played(answers.listed, stars=True), answers.brief_all),
     "how-many": Face(_count, answers.of_played(answers.counted), answers.brief_count),
-    "best-capture": Face(_sum_and_reason, answers.of_played(answers.best), answers.brief_best),
+    "best-capture": Face(_sum_and_reason, answers.of_played(answers.best, stars=True), answers.brief_best),
     "missing-number": Face(
         lambda _, __, ___: (),
         answers.of_played(answers.revealed),

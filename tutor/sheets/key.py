@@ -22,7 +22,11 @@ def key_view(sheet: Sheet) -> SheetView:
     """The key of a sheet."""
     speech = sheet.speech
     answers = key_views(sheet)
-    starred = any(row.best for answer in answers for row in answer.answers)
+    legend = (
+        [speech.say("★ marks the best capture.")] if any(row.best for view in answers for row in view.answers) else []
+    )
+    if any(row.note for view in answers for row in view.answers):
+        legend.append(speech.say("2 ways: there are equal pieces to choose from."))
     # Translators: {title} is the title of a worksheet, such as "How many captures?".
     title = speech.say("Answers: {title}", title=sheet.title)
     heading, size = fitted_title(title, sheet.paper.text_width, large=sheet.style.large)
@@ -37,7 +41,7 @@ def key_view(sheet: Sheet) -> SheetView:
         code_label=code_label(sheet),
         pages=pages_of(sheet, (), answers),
         keywords=keywords_of(sheet),
-        subtitle=speech.say("★ marks the best capture.") if starred else "",
+        subtitle=" ".join(legend),
     )
 
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 
 from tutor.sheets.paper import Paper
 
 HEADER = 24.5
 """The height of title and name line on the first page, in mm."""
 
-STRETCH = 9.0
+STRETCH = 14.0
 """The most that a row of puzzles is spread out to fill its page, in mm."""
 
 
@@ -70,6 +71,22 @@ def usable(paper: Paper) -> float:
     return paper.text_height - 0.5
 
 
+def row_shares(rows: int, here: float, page: float) -> list[int]:
+    """How many rows stand on each page, when `here` fit on the first one and `page` on every other.
+
+    No page holds a lone last row where the page before it can spare one.
+
+    >>> row_shares(4, 3.2, 3.9), row_shares(6, 2.1, 3.0), row_shares(2, 0.5, 3.0)
+    ([2, 2], [2, 2, 2], [0, 2])
+    """
+    shares = [min(rows, int(here))]
+    while sum(shares) < rows:
+        shares.append(min(rows - sum(shares), max(1, int(page))))
+    if len(shares) > 1 and shares[-1] == 1 and shares[-2] > 2:
+        shares[-2:] = [shares[-2] - 1, 2]
+    return shares
+
+
 def place(paper: Paper, blocks: Sequence[Block]) -> tuple[tuple[Placed, ...], int]:
     """Place the parts one after the other; also the number of pages.
 
@@ -85,12 +102,15 @@ def place(paper: Paper, blocks: Sequence[Block]) -> tuple[tuple[Placed, ...], in
         top += block.how_to
         cells: list[Box] = []
         width = column_width(paper, block.columns)
-        for first in range(0, block.count, block.columns):
-            if top + block.cell > height:
+        first = 0
+        for share in row_shares(ceil(block.count / block.columns), (height - top) / block.cell, height / block.cell):
+            if first or not share:
                 page, top = page + 1, 0.0
-            for column in range(min(block.columns, block.count - first)):
-                cells.append(Box(page, column * (width + GUTTER), top, width, block.cell))
-            top += block.cell
+            for _ in range(share):
+                for column in range(min(block.columns, block.count - first)):
+                    cells.append(Box(page, column * (width + GUTTER), top, width, block.cell))
+                first += block.columns
+                top += block.cell
         placed.append((how_to, cells))
     cells_of = {
         number: [cell for _, cells in placed for cell in cells if cell.page == number] for number in range(1, page + 1)

@@ -12,7 +12,8 @@ from itertools import groupby
 
 from tutor.errors import InputError
 from tutor.games import Game
-from tutor.puzzles import Puzzle, Wishes, encode, find_level
+from tutor.puzzles import Puzzle, Range, Wishes, encode, find_level
+from tutor.puzzles.wishes import ANY
 from tutor.sheets.density import evened, least_height, lines_of, piece_pitch
 from tutor.sheets.faces import FACES
 from tutor.sheets.layout import Block, Placed, column_width, place, usable
@@ -120,10 +121,10 @@ class Sheet:
         if columns > 1 and (rows > 3 or cell > usable(self.paper) / 2):
             columns = 1
             cell = max(self._height(part, puzzle, columns) for puzzle in found)
-        return Block(len(found), cell, self._how_to_height(found[0]), columns)
+        return Block(len(found), cell, self._how_to_height(part, found[0]), columns)
 
-    def _how_to_height(self, puzzle: Puzzle) -> float:
-        text = how_to(puzzle.game, puzzle.kind, self.speech)
+    def _how_to_height(self, part: Part, puzzle: Puzzle) -> float:
+        text = how_to(puzzle.game, puzzle.kind, self.speech, shown_addends(part, puzzle))
         lines = lines_of(text, self.paper.text_width - HOW_TO_SIDES, self.measures.em * REGULAR)
         return lines * self.measures.how_to_line + self.measures.example + HOW_TO_GAP
 
@@ -153,6 +154,11 @@ class Sheet:
         answer = max(sizes.writing, said + lines * sizes.line)
         needed = sizes.label + hand + max(pieces, sizes.row(puzzle.game)) + BELOW_TABLE + answer + sizes.gap
         return sizes.head + max(needed, least_height(puzzle, width, self.speech))
+
+
+def shown_addends(part: Part, puzzle: Puzzle) -> Range:
+    """How many table pieces the captures of a part have; a hand may capture anything."""
+    return ANY if puzzle.hand else wished_of(part, puzzle.game).addends or ANY
 
 
 USUAL_WAYS = 6

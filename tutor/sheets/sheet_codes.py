@@ -42,7 +42,7 @@ def encode_request(request: Request, digest: str = "") -> str:
     'add-it.find-all.3.x6.k7q2m.1z'
     """
     words = [request.recipe] if request.recipe else [request.game, *_part_words(request.parts)]
-    words += [*_style_words(request.style), request.seed]
+    words += [*style_words(request.style), request.seed]
     return ".".join([*words, _last_word(words, digest)])
 
 
@@ -81,7 +81,12 @@ def _wish_word(name: str, wish: Range | str) -> str:
     return f"{letter}{wish.least}up" if wish.most == NO_LIMIT else f"{letter}{wish.least}to{wish.most}"
 
 
-def _style_words(style: Style) -> list[str]:
+def style_words(style: Style) -> list[str]:
+    """The words of a style as far as it is not the plain one.
+
+    >>> style_words(Style(paper="letter", large=True))
+    ['letter', 'large']
+    """
     words = [style.paper] if style.paper != PLAIN.paper else []
     words += [style.language] if style.language != PLAIN.language else []
     return words + ["large"] * style.large + ["pips"] * style.pips
@@ -153,7 +158,7 @@ def read_style(words: Iterable[str]) -> Style:
 
 
 def _read_style(words: Sequence[str]) -> tuple[Style, list[str]]:
-    """The style at the end of the words, and the words before it: just what `_style_words` writes, in its order."""
+    """The style at the end of the words, and the words before it: just what `style_words` writes, in its order."""
     rest = list(words)
 
     def taken(names: Iterable[str], otherwise: str) -> str:

@@ -31,15 +31,16 @@ class HowToView:
     hand: str
     table: str
     answer: str
-    bar: BarView
+    bar: BarView | None
 
 
 @dataclass(frozen=True)
 class LineView:
-    """A ruled line to write on: what stands before it and behind it."""
+    """A ruled line to write on: what stands before it and behind it, or two short lines with nothing printed."""
 
-    before: str
-    after: str
+    before: str = ""
+    after: str = ""
+    halves: bool = False
 
 
 @dataclass(frozen=True)

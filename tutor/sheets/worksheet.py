@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from tutor.pieces import Piece
 from tutor.puzzles import Puzzle
 from tutor.puzzles.codes import laid
-from tutor.puzzles.wishes import ANY
 from tutor.sheets.density import fitted_title
 from tutor.sheets.examples import bar_of, example
 from tutor.sheets.faces import FACES
 from tutor.sheets.layout import Box
 from tutor.sheets.request import Part
-from tutor.sheets.sheet import Sheet, most_ways, wished_of
+from tutor.sheets.sheet import Sheet, most_ways, shown_addends
 from tutor.sheets.views import HowToView, PageView, PuzzleView, SheetView
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import how_to, question, task
@@ -86,17 +85,18 @@ def pages_of(sheet: Sheet, puzzles: Sequence[PuzzleView], answers: Sequence[obje
 def how_to_view(sheet: Sheet, part: Part, first: Puzzle, box: Box) -> HowToView:
     """The how-to box above the puzzles of one kind."""
     speech = sheet.speech
-    shown_puzzle = example(first.game, first.kind, wished_of(part, first.game).addends or ANY)
+    addends = shown_addends(part, first)
+    shown_puzzle = example(first.game, first.kind, addends)
     return HowToView(
         box=box,
         deck=deck_of(first),
-        text=how_to(first.game, first.kind, speech),
+        text=how_to(first.game, first.kind, speech, addends),
         label=speech.say("Example:"),
         played=str(shown_puzzle.played or ""),
         hand=" ".join(map(str, laid(shown_puzzle, shown_puzzle.hand))),
         table=" ".join(map(str, shown_puzzle.table)),
         answer=FACES[first.kind].brief(shown_puzzle, speech),
-        bar=bar_of(first.game),
+        bar=bar_of(shown_puzzle),
     )
 
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tutor.games import Game
+from tutor.games.fifteen import CIRCLED, SPECIAL
 from tutor.near_misses import NearMiss
+from tutor.pieces import Piece
 from tutor.wording.catalogue import Speech
 
 
@@ -54,6 +56,20 @@ def answer_line(game: Game, played: int, numbers: Sequence[int], speech: Speech)
         # Translators: the capture of one card with the same number as the played card.
         return speech.say("a match")
     return number_sentence(game, played, numbers)
+
+
+def piece_name(piece: Piece, speech: Speech) -> str:
+    """A piece as it is called: its number, and what is drawn around it (F1).
+
+    >>> from tutor.wording.catalogue import speech
+    >>> [piece_name(Piece(7, mark), speech("en")) for mark in ("", "o", "*")]
+    ['7', '7 with a circle', '7 with rays']
+    """
+    if piece.mark == CIRCLED:
+        return speech.say("{number} with a circle", number=piece.number)
+    if piece.mark == SPECIAL:
+        return speech.say("{number} with rays", number=piece.number)
+    return str(piece.number)
 
 
 def claim_of(numbers: Sequence[int], speech: Speech) -> str:

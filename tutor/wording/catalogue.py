@@ -50,6 +50,17 @@ class Speech:
             return "".join(words)
         return self.say("{most} and {last}", most=", ".join(words[:-1]), last=words[-1])
 
+    def either(self, items: Sequence[object]) -> str:
+        """Items with commas and the word *or*.
+
+        >>> speech("en").either(["5", "3 + 2"])
+        '5 or 3 + 2'
+        """
+        words = [str(item) for item in items]
+        if len(words) < 2:
+            return "".join(words)
+        return self.say("{most} or {last}", most=", ".join(words[:-1]), last=words[-1])
+
     def pieces(self, game: Game, number: int) -> str:
         """What pieces of a game are called: card, cards, chip, chips.
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from tutor.games import Game
 from tutor.puzzles import Puzzle
 from tutor.puzzles.codes import laid
+from tutor.puzzles.wishes import ANY, Range
 from tutor.wording.captures import claim_of, sum_of
 from tutor.wording.catalogue import Speech
 
@@ -116,28 +117,45 @@ def hidden_sum(puzzle: Puzzle, hole: str = HIDDEN) -> str:
     return f"{' + '.join([*own, *addends])} = {puzzle.game.whole(played)}"
 
 
-def how_to(game: Game, kind: str, speech: Speech) -> str:
-    """How a kind is played, in two sentences that a child can read.
+def how_to(game: Game, kind: str, speech: Speech, addends: Range = ANY) -> str:
+    """How a kind is played, in two sentences that a child can read; `addends` are the table pieces in a capture.
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
     >>> how_to(find_game("fifteen"), "how-many", speech("en"))
     'Your chip and one or more chips from the table make 15. Count all the different ways.'
+    >>> how_to(find_game("add-it"), "find-all", speech("en"), Range(2, 2))
+    'Two cards from the table make the number of your card. Write down every way.'
     """
-    if game.matches:
-        # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
-        rule = speech.say("A card takes one of the same number, or one group that adds up to it.")
-    else:
-        # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
-        rule = speech.say("Your chip and one or more chips from the table make 15.")
+    rule = _card_rule(speech, addends) if game.matches else _chip_rule(speech, addends)
     return f"{rule} {WORDS[kind].task(game, speech)}"
+
+
+def _card_rule(speech: Speech, addends: Range) -> str:
+    """A6 and A7 as far as these captures need them."""
+    # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
+    if addends == Range(2, 2):
+        return speech.say("Two cards from the table make the number of your card.")
+    if addends.most == 2:
+        return speech.say("A card takes one of the same number, or two that add up to it.")
+    return speech.say("A card takes one of the same number, or one group that adds up to it.")
+
+
+def _chip_rule(speech: Speech, addends: Range) -> str:
+    """F4 as far as these captures need it."""
+    # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
+    if addends.most == 1:
+        return speech.say("Your chip and one chip from the table make 15.")
+    if addends.most == 2:
+        return speech.say("Your chip and one or two chips from the table make 15.")
+    return speech.say("Your chip and one or more chips from the table make 15.")
 
 
 def _best_rule(game: Game, speech: Speech) -> str:
     if game.matches:
         return speech.say("The best way takes the most cards.")
     # Translators: in this order: a capture of the whole table is best, among others the special 7 counts most, ...
-    return speech.say("Best: all chips, then the special 7, more 7s, circles, chips.")
+    return speech.say("Best: all the chips, then the 7 with rays, then 7s, circles, chips.")
 
 
 def _which_rule(game: Game, speech: Speech) -> str:
