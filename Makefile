@@ -1,15 +1,17 @@
 # Two commands do everything: `make worksheet` and `make test`. Both set up what is missing first.
 
 OUTPUT = worksheet.pdf
+ARGS =
 PYTHON = .venv/bin/python
 READY = .venv/ready
 
 .DEFAULT_GOAL := help
 .PHONY: worksheet test lint bench docs language clean help
 
-worksheet: $(READY)  ## make a first worksheet and its answer key (OUTPUT=worksheet.pdf)
-	@.venv/bin/tutor worksheet --output "$(OUTPUT)"
+worksheet: $(READY)  ## make a first worksheet and its answer key (OUTPUT=worksheet.pdf ARGS="ten-friends --lang es")
+	@.venv/bin/tutor worksheet --output "$(OUTPUT)" $(ARGS)
 	@echo "Your worksheet is $(OUTPUT), its answer key $(OUTPUT:.pdf=-key.pdf), in $$(pwd)."
+	@echo "The command is .venv/bin/tutor; after \`. .venv/bin/activate\` it is tutor."
 
 test: lint  ## check everything: style, types, rooms and all tests
 	$(PYTHON) -m pytest --numprocesses=auto --dist=loadfile

@@ -394,7 +394,8 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
 
 def test_a_name_that_is_not_packaged_is_refused() -> None:
     """A mistyped name is a wrong call; the answer says where the names are, and how a file is told from a name."""
-    with pytest.raises(UsageError, match="there is no recipe 'ten-fiends'; `tutor list recipes` shows them"):
+    told = r"there is no recipe 'ten-fiends' \(did you mean ten-friends\?\); `tutor list recipes` shows them"
+    with pytest.raises(UsageError, match=told):
         find_recipe("ten-fiends")
 
 

@@ -1,7 +1,16 @@
 """Every way to make a total from the numbers on a table, for the games ADD-IT and Add up Fifteen.
 
-The names below are all a Python user needs. Importing this package imports neither sympy, jinja2 nor weasyprint; what
-makes pages is imported when it is first asked for.
+| name | what it does |
+|---|---|
+| `captures`, `explain`, `sentences` | every capture of a played piece; why there are no more, as data and in words |
+| `puzzles`, `solve`, `encode`, `decode` | draw puzzles, answer them, write and read their codes |
+| `worksheet`, `sheet_of_codes`, `sheet_of_puzzles`, `sheet_of_pdf` | a sheet: asked for, or made again |
+| `worksheet_pdf`, `key_pdf`, `combined_pdf` | a sheet as PDF |
+| `find_game`, `speech`, `GAMES`, `KINDS` | a game, a language, what there is |
+| `Capture`, `Explanation`, `Game`, `Puzzle`, `Wishes` | the values these give and take |
+| `TutorError`, `InputError`, `UsageError`, `NoSuchPuzzle` | what is raised, by whose mistake it is |
+
+Importing this package imports neither sympy, jinja2 nor weasyprint; what makes pages is imported when it is first used.
 """
 
 from __future__ import annotations
@@ -21,8 +30,12 @@ if TYPE_CHECKING:
     from tutor.puzzles.kinds import KINDS
     from tutor.puzzles.puzzle import Puzzle
     from tutor.puzzles.wishes import Wishes
+    from tutor.render.again import sheet_of_pdf
     from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
-    from tutor.sheets.asking import worksheet
+    from tutor.sheets.asking import sheet_of_codes, worksheet
+    from tutor.sheets.sheet import sheet_of_puzzles
+    from tutor.wording.catalogue import speech
+    from tutor.wording.steps import sentences
 
 LATER = {
     "KINDS": "tutor.puzzles.kinds",
@@ -30,6 +43,11 @@ LATER = {
     "Wishes": "tutor.puzzles.wishes",
     "decode": "tutor.puzzles.codes",
     "encode": "tutor.puzzles.codes",
+    "sentences": "tutor.wording.steps",
+    "speech": "tutor.wording.catalogue",
+    "sheet_of_codes": "tutor.sheets.asking",
+    "sheet_of_pdf": "tutor.render.again",
+    "sheet_of_puzzles": "tutor.sheets.sheet",
     "worksheet": "tutor.sheets.asking",
     "worksheet_pdf": "tutor.render.worksheet",
     "key_pdf": "tutor.render.worksheet",
@@ -58,7 +76,12 @@ __all__ = [
     "find_game",
     "key_pdf",
     "puzzles",
+    "sentences",
+    "sheet_of_codes",
+    "sheet_of_pdf",
+    "sheet_of_puzzles",
     "solve",
+    "speech",
     "worksheet",
     "worksheet_pdf",
 ]
@@ -68,3 +91,7 @@ def __getattr__(name: str) -> object:
     if name in LATER:
         return getattr(import_module(LATER[name]), name)
     raise AttributeError(f"module 'tutor' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -5,7 +5,10 @@ Comes in: one clear sentence. Goes out: an exception with the exit code the comm
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 class TutorError(Exception):
@@ -66,3 +69,34 @@ def listed(words: Sequence[object], last: str = "and") -> str:
     if len(texts) < 2:
         return "".join(texts)
     return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
+
+
+def chosen(table: Mapping[str, T], name: object, what: str, plural: str) -> T:
+    """The entry with this name, whatever its capitals.
+
+    >>> chosen({"fifteen": 15}, "Fifteen", "game", "games")
+    15
+    >>> chosen({"fifteen": 15}, "fiften", "game", "games")
+    Traceback (most recent call last):
+    tutor.errors.UsageError: there is no game 'fiften' (did you mean fifteen?); the games are fifteen
+
+    Raises `UsageError` that lists the names there are, and the nearest one if one is near.
+    """
+    key = str(name).strip().lower()
+    if key in table:
+        return table[key]
+    raise UsageError(
+        f"there is no {what} {str(name)!r}{nearest(key, list(table))}; the {plural} are {listed(list(table))}"
+    )
+
+
+def nearest(name: str, names: Sequence[str]) -> str:
+    """A hint at the name that was perhaps meant, or nothing.
+
+    >>> nearest("three_make_one", ["ten-friends", "three-make-one"])
+    ' (did you mean three-make-one?)'
+    """
+    from difflib import get_close_matches  # here, because it is needed only for mistakes
+
+    near = get_close_matches(name.replace("_", "-").replace(" ", "-"), names, n=1, cutoff=0.7)
+    return f" (did you mean {near[0]}?)" if near else ""

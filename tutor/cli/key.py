@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ import click
 
 from tutor.cli.files import PdfFile, stem_of
 from tutor.cli.saying import rendered, said_of
-from tutor.errors import InputError, UsageError, listed
+from tutor.errors import UsageError, listed
 
 if TYPE_CHECKING:
     from tutor.sheets.sheet import Sheet
@@ -17,9 +18,11 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("codes", nargs=-1, required=True, metavar="SHEET_CODE | FILE.pdf | PUZZLE_CODE…")
+@click.option("--paper", metavar="PAPER", help="a4 or letter, when it is not to be that of the sheet.")
+@click.option("--lang", metavar="LANG", help="en or es, when it is not to be that of the sheet.")
 @click.option("--output", type=PdfFile(), help="The key's file.")
 @click.option("--force", is_flag=True, help="Write over a file that is not ours.")
-def command(codes: tuple[str, ...], output: Path | None, *, force: bool) -> None:
+def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output: Path | None, *, force: bool) -> None:
     """Make an answer key again.
 
     From the sheet code at the foot of the page, from the PDF of a worksheet or key, or from the puzzle codes beside the
@@ -27,43 +30,36 @@ def command(codes: tuple[str, ...], output: Path | None, *, force: bool) -> None
     """
     from tutor.render.files import write_all  # here, because --help must not pay for it
     from tutor.render.worksheet import key_pdf
+    from tutor.sheets.asking import restyled
 
-    sheet, path = _sheet(codes)
+    sheet, path = _sheet(separated(codes))
+    sheet = restyled(sheet, paper=paper, language=lang)
     target = output or path
     write_all(rendered(sheet, {target: key_pdf}), overwrite=force)
     click.echo(said_of(sheet, {"key": target}))
 
 
-def _sheet(codes: tuple[str, ...]) -> tuple[Sheet, Path]:
-    """The sheet that is meant, and the file its key goes to when nothing is said."""
-    from tutor.sheets.asking import sheet_again, sheet_of_codes
+def separated(words: Sequence[str]) -> list[str]:
+    """The codes in the words of the call: commas may stand between them; a PDF's name stays as it is.
 
+    >>> separated(["AFM6-J917,AFM6-J917", "a,b.pdf"])
+    ['AFM6-J917', 'AFM6-J917', 'a,b.pdf']
+    """
+    parts = [[word] if word.lower().endswith(".pdf") else word.split(",") for word in words]
+    return [code for part in parts for code in part if code.strip()] or list(words)
+
+
+def _sheet(codes: list[str]) -> tuple[Sheet, Path]:
+    """The sheet that is meant, and the file its key goes to when nothing is said."""
     alone = [repr(code) for code in codes if "." in code]  # a sheet code, or the name of a PDF
     if alone and len(codes) > 1:
         raise UsageError(f"only puzzle codes may be several; give {listed(alone, last='or')} alone")
     first = Path(codes[0])
     if len(codes) == 1 and first.suffix.lower() == ".pdf":
-        from tutor.render.reading import read_back
+        from tutor.render.again import sheet_of_pdf
 
-        back = read_back(first)
-        title = _title(back.title, back.attachment)
-        try:
-            sheet = sheet_again(back.sheet_code, back.puzzle_codes, back.style, title)
-        except InputError as fault:
-            raise InputError(f"{first}: {fault}") from fault
-        stem = first.stem.removesuffix("-key")
-        return sheet, first.with_name(f"{stem}-key.pdf")
+        return sheet_of_pdf(first), first.with_name(f"{first.stem.removesuffix('-key')}-key.pdf")
+    from tutor.sheets.asking import sheet_of_codes
+
     sheet = sheet_of_codes(codes)
     return sheet, Path(f"{stem_of(sheet)}-key.pdf")
-
-
-def _title(printed: str, attachment: bytes | None) -> str:
-    """The sheet's own title: a key carries it in its attachment, a worksheet prints it."""
-    if attachment is None:
-        return printed
-    import json
-
-    try:
-        return str(json.loads(attachment)["title"])
-    except (ValueError, KeyError, TypeError):
-        return printed

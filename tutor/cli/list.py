@@ -25,7 +25,10 @@ def _recipes() -> list[str]:
 
     found = recipes().values()
     width = max(len(recipe.name) for recipe in found)
-    return [f"{recipe.name:<{width}}  {recipe.request.game:<8} {recipe.title('en')}: {recipe.aim}" for recipe in found]
+    return [
+        f"{recipe.request.game:<8} {recipe.lesson:>2}  {recipe.name:<{width}}  ages {recipe.ages:<5} {recipe.aim}"
+        for recipe in found
+    ]
 
 
 def _kinds() -> list[str]:

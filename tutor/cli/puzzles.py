@@ -31,7 +31,10 @@ def command(
     """
     import json  # here, because --help must not pay for it
 
+    from tutor.puzzles import encode
     from tutor.render.record import puzzle_record
+    from tutor.render.text import answer_lines
+    from tutor.wording.prompts import prompt
 
     if count < 1:
         raise UsageError(f"--count {count}: ask for at least one puzzle")
@@ -42,13 +45,13 @@ def command(
     used = seed or fresh_seed()
     language = speech(lang)
     drawn = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=used, wishes=wishes)
-    records = [puzzle_record(puzzle, level, language) for puzzle in progressing(drawn, count, "Drawing")]
-    for number, record in enumerate(records, 1):
+    found = list(progressing(drawn, count, "Drawing"))
+    for number, puzzle in enumerate(found, 1):
         if jsonl:
-            click.echo(json.dumps(record, ensure_ascii=False))
+            click.echo(json.dumps(puzzle_record(puzzle, level, language), ensure_ascii=False))
         else:
-            click.echo(f"{number:>3}. {record['prompt']}  [{record['code']}]")
-            if answers:
-                click.echo(f"     {json.dumps(record['answer'])}")
+            click.echo(f"{number:>3}. {prompt(puzzle, language)}  [{encode(puzzle)}]")
+            for line in answer_lines(puzzle, language) if answers else ():
+                click.echo(f"     {line}")
     if not seed:
         click.echo(f"The same puzzles again: --seed {used}", err=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.errors import UsageError, listed
+from tutor.errors import chosen
 from tutor.games.add_it import ADD_IT
 from tutor.games.fifteen import FIFTEEN
 from tutor.games.game import Capture, Game
@@ -25,10 +25,7 @@ def find_game(game: str | Game) -> Game:
     """
     if isinstance(game, Game):
         return game
-    found = GAMES.get(game.strip().lower())
-    if found is None:
-        raise UsageError(f"there is no game {game!r}; the games are {listed(list(GAMES))}")
-    return found
+    return chosen(GAMES, game, "game", "games")
 
 
 def captures(
@@ -44,6 +41,6 @@ def captures(
     Raises `InputError` for anything that is not a piece of the game or more than its deck holds, `UsageError` for an
     unknown game.
     """
-    chosen = find_game(game)
-    piece, pieces = chosen.read(played, table)
-    return chosen.captures(piece.number, numbers_of(pieces))
+    found = find_game(game)
+    piece, pieces = found.read(played, table)
+    return found.captures(piece.number, numbers_of(pieces))

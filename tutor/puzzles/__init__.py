@@ -70,14 +70,16 @@ def puzzles(
     """
     from tutor.chance import fresh_seed
     from tutor.errors import UsageError
-    from tutor.puzzles.wishes import Wishes
+    from tutor.puzzles.wishes import Wishes, whole_number
 
-    if count < 1:
+    if whole_number(count, "count") < 1:
         raise UsageError(f"count {count}: ask for at least one puzzle")
     asked = Wishes.of(**wishes)
     if level is None and not asked.given():
         level = DEFAULT_LEVEL
-    found = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=seed or fresh_seed(), wishes=asked)
+    found = draw_puzzles(
+        game=game, kind=kind, level=level, count=count, seed=fresh_seed() if seed is None else str(seed), wishes=asked
+    )
     return tuple(found)
 
 

@@ -97,8 +97,8 @@ def decode(code: str) -> Puzzle:
 
     Raises `InputError` when it is not the code of a puzzle, or was mistyped.
     """
-    symbols = symbols_of(code)
-    shown = f"{code.strip()!r}"
+    symbols = symbols_of(str(code))
+    shown = repr(str(code).strip())
     games = {game.letter.lower(): game for game in GAMES.values()}
     kinds = {kind.letter: kind for kind in KINDS.values()}
     if not 4 <= len(symbols) <= LONGEST or symbols[0] not in games or symbols[1] not in kinds:

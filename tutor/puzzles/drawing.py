@@ -15,7 +15,7 @@ from tutor.errors import NoSuchPuzzle, UsageError
 from tutor.games import Game
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzles.hands import TABLES, hand_draws
-from tutor.puzzles.levels import Level
+from tutor.puzzles.levels import Level, find_level
 from tutor.puzzles.puzzle import Draw, Kind, Puzzle
 from tutor.puzzles.tables import (
     Filter,
@@ -49,6 +49,7 @@ class Drawer:
         self.kind = kind
         self.level = level
         self.wished = wishes
+        self.drawn = 0
         self.marks_matter = game.marks_count and kind.looks_at_marks
         self.wishes = self._settled_wishes()
         largest = len(game.deck.pieces) - (game.hand_size if kind.asks_hand else 1)
@@ -92,6 +93,7 @@ class Drawer:
             for draw in way(chance, seen):
                 puzzle = self.kind.dress(draw, chance)
                 if puzzle.by_number not in seen:
+                    self.drawn += 1
                     return puzzle
         raise self._refusal()
 
@@ -154,16 +156,19 @@ class Drawer:
 
     def _refusal(self) -> NoSuchPuzzle:
         wish = self.described()
+        none = "no further" if self.drawn else "no"
+        hint = "" if self.drawn else self._culprit()
+        advice = f"{hint}; widen a wish{', or ask for fewer' if self.drawn else ''}"
         if self.kind.asks_hand:
-            return NoSuchPuzzle(f"no further {wish} was found on {TABLES} tables; widen a wish, or ask for fewer")
+            return NoSuchPuzzle(f"{none} {wish} was found on {TABLES} tables{advice}")
         found, complete = self.everything
         if not complete:
-            return NoSuchPuzzle(f"no further {wish} was found in {ALL_STEPS} steps; widen a wish, or ask for fewer")
+            return NoSuchPuzzle(f"{none} {wish} was found in {ALL_STEPS} steps{advice}")
         exact = not self.marks_matter or self.sizes[-1] <= SMALL_TABLE
         if not found and exact:
-            return NoSuchPuzzle(f"no such puzzle exists: {wish}{self._culprit()}", existing=0)
+            return NoSuchPuzzle(f"no such puzzle exists: {wish}{hint}", existing=0)
         if not exact:
-            return NoSuchPuzzle(f"no further {wish} was found; widen a wish, or ask for fewer")
+            return NoSuchPuzzle(f"{none} {wish} was found{advice}")
         verb = "only 1 exists" if len(found) == 1 else f"only {len(found)} exist"
         return NoSuchPuzzle(f"{verb} by number: {wish}", existing=len(found))
 
@@ -181,7 +186,8 @@ class Drawer:
     def probe(self) -> None:
         """Raise `NoSuchPuzzle` unless a puzzle is found at once."""
         chance = Chance("probe")
-        if not any(True for way in (self._deals, self._constructions) for _ in way(chance, frozenset())):
+        ways = (self._hands,) if self.kind.asks_hand else (self._deals, self._constructions)
+        if not any(True for way in ways for _ in way(chance, frozenset())):
             raise NoSuchPuzzle("none found at once")
 
     def described(self) -> str:
@@ -189,3 +195,8 @@ class Drawer:
         level = f", level {self.level.number}" if self.level else ""
         wishes = "".join(f", {name.replace('_', ' ')} {wish}" for name, wish in self.wishes.given())
         return f"{self.game.name} {self.kind.key} puzzle{level}{wishes}"
+
+
+def checked_wishes(game: Game, kind: Kind, level: int | None, wishes: Wishes) -> None:
+    """Raise what is plainly wrong with wishes before any puzzle is drawn: `UsageError`, or `NoSuchPuzzle`."""
+    Drawer(game, kind, None if level is None else find_level(game, level), wishes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.errors import UsageError, listed
+from tutor.errors import chosen
 from tutor.puzzles.best_capture import BEST_CAPTURE
 from tutor.puzzles.find_all import FIND_ALL
 from tutor.puzzles.how_many import HOW_MANY
@@ -36,7 +36,4 @@ def find_kind(kind: str | Kind) -> Kind:
     """
     if isinstance(kind, Kind):
         return kind
-    found = KINDS.get(kind.strip().lower())
-    if found is None:
-        raise UsageError(f"there is no puzzle kind {kind!r}; the kinds are {listed(list(KINDS))}")
-    return found
+    return chosen(KINDS, kind, "puzzle kind", "kinds")

@@ -10,7 +10,7 @@ from functools import cache
 
 from tutor.errors import UsageError
 from tutor.games import Game
-from tutor.puzzles.wishes import Range, Wishes, read_range
+from tutor.puzzles.wishes import Range, Wishes, read_range, whole_number
 
 
 @dataclass(frozen=True)
@@ -59,6 +59,6 @@ def find_level(game: Game, number: int) -> Level:
     Raises `UsageError` that says which levels there are.
     """
     found = {level.number: level for level in all_levels().get(game.key, ())}
-    if number not in found:
+    if whole_number(number, "level") not in found:
         raise UsageError(f"{game.name} has no level {number}; its levels are 1 to {max(found, default=0)}")
     return found[number]

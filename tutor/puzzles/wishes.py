@@ -64,6 +64,19 @@ def read_range(source: str | int | tuple[int, int] | Range, what: str) -> Range:
     return Range(least, most)
 
 
+def whole_number(number: object, what: str) -> int:
+    """A whole number as it was handed in.
+
+    >>> whole_number(3, "count")
+    3
+
+    Raises `UsageError` for anything else, text and true or false among it.
+    """
+    if isinstance(number, bool) or not isinstance(number, int):
+        raise UsageError(f"{what} {number!r} is not a whole number")
+    return number
+
+
 @dataclass(frozen=True)
 class Wishes:
     """Wishes for a puzzle; None is no wish.

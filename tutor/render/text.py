@@ -1,19 +1,23 @@
-"""Explanations for a terminal.
+"""Explanations and answers for a terminal.
 
-Comes in: explanations. Goes out: lines of text of at most 80 columns. Knows no colour and no page.
+Comes in: explanations and puzzles. Goes out: lines of text of at most 80 columns. Knows no colour and no page.
 """
 
 from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from tutor.explain import Explanation
+from tutor.explain import Explanation, largest_first
 from tutor.near_misses import NearMiss
 from tutor.pieces import numbers_of
-from tutor.wording.captures import answer_line, claim_of, why_wrong
+from tutor.wording.captures import answer_line, claim_of, sum_of, why_wrong
 from tutor.wording.catalogue import Speech
 from tutor.wording.steps import best_reason, sentences
+
+if TYPE_CHECKING:
+    from tutor.puzzles import Puzzle
 
 WIDTH = 79
 UNIT = 3
@@ -72,10 +76,28 @@ def _warnings(about: Explanation, speech: Speech) -> list[str]:
     """One near miss of each sort."""
     firsts: dict[str, NearMiss] = {}
     for miss in about.near_misses:
-        firsts.setdefault(miss.reason, miss)
+        if miss.numbers not in [told.numbers for told in firsts.values()]:
+            firsts.setdefault(miss.reason, miss)
     lines = ["", speech.say("Not a capture:")] if firsts else []
     for miss in firsts.values():
         reason = why_wrong(about.game, about.played.number, numbers_of(about.table), miss, speech)
         said = f"{claim_of(miss.numbers, speech)}. {reason}"
         lines += textwrap.wrap(said, WIDTH, initial_indent="  ", subsequent_indent="    ")
     return lines
+
+
+def answer_lines(puzzle: Puzzle, speech: Speech) -> list[str]:
+    """The answer of a puzzle for the terminal: in short, then every capture.
+
+    >>> from tutor.puzzles.puzzle import Puzzle
+    >>> from tutor.wording.catalogue import speech
+    >>> answer_lines(Puzzle.of("find-all", game="add-it", played=5, table="5 3 2"), speech("en"))
+    ['2 captures. ★ Best: most cards', '5, 3 + 2']
+    """
+    from tutor.sheets.faces import FACES  # here, because an explanation must not pay for it
+
+    answer = FACES[puzzle.kind].answer(puzzle, speech)
+    if puzzle.played is None:
+        return [answer.summary, *(f"{row.pieces} {row.sentence}" for row in answer.rows)]
+    groups = largest_first(capture.numbers for capture in puzzle.captures())
+    return [answer.summary, *textwrap.wrap(", ".join(map(sum_of, groups)), WIDTH)]

@@ -6,6 +6,7 @@ Comes in: names, numbers, wishes; or a code; or what a PDF of ours says. Goes ou
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from tutor.chance import fresh_seed
@@ -13,6 +14,7 @@ from tutor.errors import InputError, TutorError, UsageError
 from tutor.games import find_game
 from tutor.puzzles import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
 from tutor.puzzles.codes import looks_like_code
+from tutor.puzzles.wishes import whole_number
 from tutor.sheets.paper import PLAIN, Style, find_paper
 from tutor.sheets.recipes import DEFAULT_COUNT, find_recipe
 from tutor.sheets.request import Part, Request, checked_count, checked_seed, shared_out
@@ -25,7 +27,7 @@ def worksheet(
     recipe: str | None = None,
     *,
     game: str | None = None,
-    kinds: Sequence[str] = (),
+    kinds: str | Sequence[str] = (),
     level: int | None = None,
     count: int | None = None,
     seed: str | None = None,
@@ -50,7 +52,8 @@ def worksheet(
     Raises `UsageError` for a wrong option, `InputError` for a faulty recipe, `NoSuchPuzzle` for a wish that cannot be.
     """
     style = Style(find_paper(paper).key, speech(language).language, large_print, bool(pips))
-    used = checked_seed(fresh_seed() if seed is None else seed)
+    used = checked_seed(fresh_seed() if seed is None else str(seed))
+    kinds = [kinds] if isinstance(kinds, str) else kinds
     asked = Wishes.of(**wishes)
     if recipe is None:
         request = Request(find_game(game or "add-it").key, _parts(kinds, level, count, asked), used, style)
@@ -73,7 +76,7 @@ def _one_page(request: Request) -> Sheet:
 
 def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: Wishes) -> tuple[Part, ...]:
     names = [find_kind(kind).key for kind in kinds] or ["find-all"]
-    number = checked_count(max(DEFAULT_COUNT, len(names)) if count is None else count)
+    number = checked_count(max(DEFAULT_COUNT, len(names)) if count is None else whole_number(count, "count"))
     if number < len(names):
         raise UsageError(f"count {number} is fewer than the {len(names)} kinds asked for")
     if level is None and not wishes.given():
@@ -81,18 +84,39 @@ def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: W
     return tuple(Part(name, level, share, wishes) for name, share in zip(names, shared_out(names, number), strict=True))
 
 
-def sheet_of_codes(codes: Sequence[str], *, style: Style = PLAIN) -> Sheet:
-    """The sheet of one sheet code, or of puzzle codes.
+def sheet_of_codes(codes: str | Sequence[str], *, style: Style = PLAIN) -> Sheet:
+    """The sheet of one sheet code, or of puzzle codes; a puzzle code in pieces is put together.
 
-    >>> sheet_of_codes(["add-it.find-all.1.x2.k7.1m"]).puzzles == sheet_of_codes(
-    ...     sheet_of_codes(["add-it.find-all.1.x2.k7.1m"]).codes).puzzles
+    >>> sheet = sheet_of_codes("add-it.find-all.1.x2.k7.1m")
+    >>> sheet_of_codes(sheet.codes).puzzles == sheet.puzzles
     True
 
     Raises `InputError` for a code that was mistyped; all wrong puzzle codes are named at once.
     """
-    if len(codes) == 1 and not looks_like_code(codes[0]):
-        return sheet_of_code(codes[0])
-    return sheet_of_puzzles(_puzzles(codes), style=style)
+    given = [codes] if isinstance(codes, str) else list(codes)
+    if len(given) == 1 and not looks_like_code(given[0]):
+        return sheet_of_code(given[0])
+    try:
+        return sheet_of_puzzles(_puzzles(given), style=style)
+    except InputError:
+        if len(given) < 2:
+            raise
+        with suppress(InputError):
+            return sheet_of_puzzles([decode("".join(given))], style=style)
+        raise
+
+
+def restyled(sheet: Sheet, *, paper: str | None = None, language: str | None = None) -> Sheet:
+    """The same puzzles on another paper or in another language; None leaves it as it is.
+
+    >>> restyled(worksheet(level=1, count=2, seed="k7"), paper="letter").style.paper
+    'letter'
+
+    Raises `UsageError` for a paper or a language there is not.
+    """
+    new_paper = find_paper(paper).key if paper else sheet.style.paper
+    new_language = speech(language).language if language else sheet.style.language
+    return replace(sheet, style=replace(sheet.style, paper=new_paper, language=new_language))
 
 
 def _puzzles(codes: Iterable[str]) -> list[Puzzle]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from tutor.errors import UsageError, listed
+from tutor.errors import chosen
 
 
 @dataclass(frozen=True)
@@ -59,10 +59,7 @@ def find_paper(paper: str) -> Paper:
 
     Raises `UsageError` that lists the papers there are.
     """
-    found = papers().get(paper.strip().lower())
-    if found is None:
-        raise UsageError(f"there is no paper {paper!r}; the papers are {listed(list(papers()))}")
-    return found
+    return chosen(papers(), paper, "paper", "papers")
 
 
 @dataclass(frozen=True)

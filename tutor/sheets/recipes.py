@@ -14,9 +14,11 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from tutor.errors import InputError, TutorError, UsageError, listed
+from tutor.errors import InputError, TutorError, UsageError, listed, nearest
 from tutor.games import find_game
-from tutor.puzzles import Wishes, find_kind, find_level
+from tutor.puzzles import Wishes, find_kind
+from tutor.puzzles.drawing import checked_wishes
+from tutor.puzzles.levels import find_level
 from tutor.puzzles.symbols import to_symbols
 from tutor.sheets.paper import PLAIN, Style
 from tutor.sheets.request import Part, Request, checked_count
@@ -49,6 +51,13 @@ class Recipe:
     def title(self, language: str) -> str:
         """The title in a language; English, or any, where that language has none."""
         return self.titles.get(language) or self.titles.get(SOURCE_LANGUAGE) or next(iter(self.titles.values()))
+
+    @property
+    def ages(self) -> str:
+        """The ages of the levels its puzzles are of, from the youngest to the oldest."""
+        game = find_game(self.request.game)
+        ages = [find_level(game, part.level).ages.split("-") for part in self.request.parts if part.level is not None]
+        return f"{min((int(age[0]) for age in ages), default=5)}-{max((int(age[-1]) for age in ages), default=10)}"
 
     @property
     def digest(self) -> str:
@@ -87,12 +96,14 @@ def find_recipe(recipe: str) -> Recipe:
 
     Raises `UsageError` for a name that is not packaged, `InputError` for a file that cannot be read or is no recipe.
     """
-    name = recipe.strip()
+    name = str(recipe).strip()
     if not name.lower().endswith(".toml"):
         found = recipes().get(name.lower())
         if found is None:
+            hint = nearest(name.lower(), list(recipes()))
             raise UsageError(
-                f"there is no recipe {name!r}; `tutor list recipes` shows them, and one of your own is a .toml file"
+                f"there is no recipe {name!r}{hint}; "
+                "`tutor list recipes` shows them, and one of your own is a .toml file"
             )
         return found
     try:
@@ -182,10 +193,11 @@ def _part(game: str, row: Mapping[str, object], place: int, faults: list[str]) -
             here.append(f"{name} {number!r} is not a whole number")
     kind = _tried(here, lambda: find_kind(str(row.get("kind", "find-all"))).key)
     wishes = _tried(here, lambda: Wishes.of(**{name: wish for name, wish in row.items() if name in WISH_KEYS}))
-    if game and _whole(level):
-        _tried(here, lambda: find_level(find_game(game), int(str(level))))
     if _whole(count):
         _tried(here, lambda: checked_count(int(str(count))))
+    if game and kind and wishes and (level is None or _whole(level)):
+        chosen_level = None if level is None else int(str(level))
+        _tried(here, lambda: checked_wishes(find_game(game), find_kind(kind), chosen_level, wishes))
     faults += [f"puzzles {place}: {fault}" for fault in here]
     if here or kind is None or wishes is None:
         return None

@@ -9,7 +9,7 @@ import gettext
 from collections.abc import Sequence
 from functools import cache
 
-from tutor.errors import UsageError, listed
+from tutor.errors import chosen
 from tutor.games import Game
 
 SOURCE_LANGUAGE = "en"
@@ -95,11 +95,11 @@ def speech(language: str = SOURCE_LANGUAGE) -> Speech:
 
     Raises `UsageError` that lists the languages there are.
     """
-    code = language.strip().lower()
+    if language == SOURCE_LANGUAGE:
+        return Speech(language, gettext.NullTranslations())
+    code = chosen({name: name for name in languages()}, language, "language", "languages")
     if code == SOURCE_LANGUAGE:
-        return Speech(code, gettext.NullTranslations())
-    if code not in languages():
-        raise UsageError(f"there is no language {language!r}; the languages are {listed(languages())}")
+        return speech(code)
     from importlib.resources import as_file, files
 
     with as_file(files("tutor").joinpath("locale")) as folder:

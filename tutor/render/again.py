@@ -1,0 +1,36 @@
+"""Sheets made again from a PDF of ours.
+
+Comes in: the path of a worksheet or a key. Goes out: its `Sheet`. Knows neither rules nor puzzles.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tutor.errors import InputError
+from tutor.render.reading import ReadBack, read_back
+from tutor.sheets.asking import sheet_again
+from tutor.sheets.sheet import Sheet
+
+
+def sheet_of_pdf(path: str | Path) -> Sheet:
+    """The sheet that a PDF of ours says it is: a worksheet, a key, or both in one.
+
+    Raises `InputError` where the file cannot be read, is not ours, or says no puzzles.
+    """
+    back = read_back(Path(path))
+    try:
+        return sheet_again(back.sheet_code, back.puzzle_codes, back.style, _title(back))
+    except InputError as fault:
+        raise InputError(f"{path}: {fault}") from fault
+
+
+def _title(back: ReadBack) -> str:
+    """The sheet's own title: a key carries it in its attachment, a worksheet prints it."""
+    if back.attachment is None:
+        return back.title
+    try:
+        return str(json.loads(back.attachment)["title"])
+    except (ValueError, KeyError, TypeError):
+        return back.title
