@@ -54,6 +54,7 @@ from tutor.sheets.layout import usable
 from tutor.sheets.paper import Style, papers
 from tutor.sheets.recipes import recipes
 from tutor.sheets.sheet import Sheet, sheet_of_puzzles
+from tutor.wording.captures import piece_name
 from tutor.wording.catalogue import languages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -294,8 +295,9 @@ def _names_number(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -
 
 def _names_pieces(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
     pieces: Any = answer["pieces"]
-    named = re.findall(r"\d+[o*]?", summary_of(answered))
-    assert sorted(pieces) == sorted(named)
+    read = [Piece(int(piece.rstrip("o*")), piece.lstrip("0123456789")) for piece in dict.fromkeys(pieces)]
+    named = ", ".join(piece_name(piece, sheet.speech) for piece in sorted(read))
+    assert sheet.speech.say("Can capture: {pieces}", pieces=named) == summary_of(answered)
     numbers = [number for number, _ in pairs(answered.table)]
     listing = brute_force.captures if len(numbers) <= 15 else brute_force.captures_of_large_table
     lines = re.findall(r"\[(\d+[o*]?)\] ([^\[]*)", answers_text(answered))
@@ -309,7 +311,7 @@ def _judges(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None
     if answer["legal"]:
         assert summary.startswith(sheet.speech.say("Right: {sentence}", sentence=""))
     else:
-        assert summary.endswith(f"({answer['rule']})")
+        assert summary.endswith(sheet.speech.say("(rule {rule})", rule=answer["rule"]))
 
 
 def _names_left_out(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:

@@ -26,7 +26,7 @@ def key_view(sheet: Sheet) -> SheetView:
         [speech.say("★ marks the best capture.")] if any(row.best for view in answers for row in view.answers) else []
     )
     if any(row.note for view in answers for row in view.answers):
-        legend.append(speech.say("2 ways: there are equal pieces to choose from."))
+        legend.append(speech.say("2 ways: choose between equal ones."))
     # Translators: {title} is the title of a worksheet, such as "How many captures?".
     title = speech.say("Answers: {title}", title=sheet.title)
     heading, size = fitted_title(title, sheet.paper.text_width, large=sheet.style.large)
