@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -819,7 +820,7 @@ def test_a_reader_that_has_enough(words: list[str]) -> None:
 @posix
 def test_interrupted(folder: Path) -> None:
     """Ctrl-C stops the work with one word, and leaves no part of a file."""
-    words = ["tutor", "puzzles", "--count", "100000", "--level", "6", "--jsonl"]
+    words = ["tutor", "puzzles", "--count", "10000", "--level", "6", "--jsonl"]
     program = f"import sys; sys.argv = {words}; from tutor.cli.main import main; print('ready', flush=True); main()"
     process = subprocess.Popen(
         [sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=surroundings()
@@ -839,3 +840,57 @@ def test_outcomes_are_what_a_process_gives() -> None:
     for words in (["explain", "8", "--table", "x"], ["puzzles", "--bridging", "yes"], ["list", "games"], ["key", "x"]):
         process = python("-m", "tutor", *words)
         assert run(*words)[:2] == Outcome(process.returncode, process.stdout.decode().replace("\r\n", "\n"), "")[:2]
+
+
+HOSTILE = {
+    "nesting": "a = " + "[" * 3000 + "]" * 3000,
+    "a number without end": 'game = "add-it"\ntitle = "T"\n[[puzzles]]\ncount = 0x' + "f" * 6000,
+    "many tables": 'game = "add-it"\ntitle = "T"\n' + "[[puzzles]]\n" * 5000,
+    "many unknown keys": "\n".join(f"k{number} = 1" for number in range(5000)),
+    "too large": "#" * 200_000,
+    "an invisible title": 'game = "add-it"\ntitle = "\\u200b"\n[[puzzles]]\ncount = 1\n',
+    "a title without end": f'game = "add-it"\ntitle = "{"W" * 10_000}"\n[[puzzles]]\ncount = 1\n',
+    "no whole number": 'game = "add-it"\ntitle = "T"\n[[puzzles]]\nbridging = false\n',
+}
+
+
+@pytest.mark.parametrize("fault", HOSTILE)
+def test_hostile_recipes_are_refused_shortly(folder: Path, fault: str) -> None:
+    """Whatever a recipe's file holds, the answer comes at once, in one short line, and nothing is made."""
+    (folder / "mine.toml").write_text(HOSTILE[fault], encoding="utf-8")
+    started = time.monotonic()
+    said = refused(1, "worksheet", "mine.toml")
+    assert time.monotonic() - started < 3
+    assert len(said) < 1500
+    assert 1 == len(said.splitlines())
+    assert ["mine.toml"] == names(folder)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes to try")
+@pytest.mark.parametrize("words", [["worksheet", "pipe.toml"], ["key", "pipe.pdf"]])
+def test_what_is_no_file_is_not_read(folder: Path, words: list[str]) -> None:
+    """A named pipe or a device is refused and never waited for."""
+    os.mkfifo(folder / words[1])
+    assert "no file" in refused(1, *words)
+
+
+@pytest.mark.parametrize("tail", ["1100", "1zab", "1" + "z" * 5000, f"x{'9' * 5000}.k7.11"])
+def test_forged_sheet_codes_are_refused(tail: str) -> None:
+    """A made-up end of a sheet code is told as such, never a traceback."""
+    assert "add-it" in refused(1, "key", f"add-it.find-all.1.x2.k7.{tail}")
+
+
+def test_a_key_is_never_written_over_its_worksheet(folder: Path, sheet: str) -> None:
+    """The worksheet a key is made from stays as it is; a key may be made over itself."""
+    before = (folder / "x.pdf").read_bytes()
+    assert "worksheet itself" in refused(2, "key", "x.pdf", "--output", "x.pdf")
+    assert before == (folder / "x.pdf").read_bytes()
+    given("key", "x-key.pdf")
+    assert sheet in given("worksheet", *SEED, "--count", "2", "--level", "1", "--output", "x.pdf")
+
+
+def test_the_same_seed_in_another_style_has_a_name_of_its_own(folder: Path) -> None:
+    """A sheet for one pupil in large print does not take the place of the class's."""
+    for words in ([], ["--large-print"], ["--lang", "es"]):
+        given("worksheet", "--count", "1", "--level", "1", *SEED, "--key", "none", *words)
+    assert ["find-all-es-k7.pdf", "find-all-k7.pdf", "find-all-large-k7.pdf"] == names(folder)

@@ -425,7 +425,7 @@ def test_too_many_puzzles_are_refused() -> None:
 
 def test_no_puzzles_no_sheet() -> None:
     """A sheet without puzzles is refused."""
-    with pytest.raises(InputError, match="at least one puzzle"):
+    with pytest.raises(InputError, match="holds 1 to 200 puzzles"):
         sheet_of_puzzles([])
 
 

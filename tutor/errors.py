@@ -71,6 +71,22 @@ def listed(words: Sequence[object], last: str = "and") -> str:
     return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
 
 
+HUGE = 10**12
+"""Whole numbers from here on are not written out in messages."""
+
+
+def told(value: object) -> str:
+    """A value as a message shows it: short, whatever was handed in.
+
+    >>> told("x" * 100), told(10**5000), told(4.5)
+    ("'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…", 'so large a number', '4.5')
+    """
+    if isinstance(value, int) and abs(value) >= HUGE:
+        return "so large a number"
+    shown = repr(value)
+    return shown if len(shown) <= 80 else f"{shown[:60]}…"
+
+
 def chosen(table: Mapping[str, T], name: object, what: str, plural: str) -> T:
     """The entry with this name, whatever its capitals.
 
@@ -86,7 +102,7 @@ def chosen(table: Mapping[str, T], name: object, what: str, plural: str) -> T:
     if key in table:
         return table[key]
     raise UsageError(
-        f"there is no {what} {str(name)!r}{nearest(key, list(table))}; the {plural} are {listed(list(table))}"
+        f"there is no {what} {told(str(name))}{nearest(key, list(table))}; the {plural} are {listed(list(table))}"
     )
 
 

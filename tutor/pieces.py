@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from tutor.errors import InputError, listed
+from tutor.errors import HUGE, InputError, listed, told
 
 
 class Piece(NamedTuple):
@@ -26,6 +26,15 @@ class Piece(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.number}{self.mark}"
+
+
+def quoted(word: object) -> str:
+    """What was given for a piece, as a message shows it.
+
+    >>> quoted("x"), quoted(0), quoted(10**5000)
+    ("'x'", "'0'", "'so large a number'")
+    """
+    return repr(told(word)) if isinstance(word, int) else told(str(word))
 
 
 def numbers_of(pieces: Iterable[Piece]) -> list[int]:
@@ -78,7 +87,11 @@ class Deck:
         """
         words = self._words(source)
         pieces = [self._piece(word) for word in words]
-        wrong = [repr(str(word)) for word, piece in zip(words, pieces, strict=True) if piece is None]
+        wrong = [
+            told(word if isinstance(word, int) and word >= HUGE else str(word))
+            for word, piece in zip(words, pieces, strict=True)
+            if piece is None
+        ]
         if wrong:
             verb = "is not a" if len(wrong) == 1 else "are not"
             noun = self.noun if len(wrong) == 1 else f"{self.noun}s"
@@ -100,12 +113,16 @@ class Deck:
         if isinstance(source, str):
             parts = source.split(",") if source.strip() else []
             return [word for part in parts for word in part.split() or [""]]  # nothing between two commas is a fault
-        if isinstance(source, Piece) or not isinstance(source, Iterable):
-            return [source]
+        if isinstance(source, (Piece, bytes)) or not isinstance(source, Iterable):
+            return [source]  # type: ignore[list-item]  # what is no piece is refused by name
         return list(source)
 
     def _piece(self, word: object) -> Piece | None:
-        if isinstance(word, bool) or not isinstance(word, (int, str, Piece)):
+        if (
+            isinstance(word, bool)
+            or not isinstance(word, (int, str, Piece))
+            or (isinstance(word, int) and word >= HUGE)
+        ):
             return None
         return self.notation.get(str(word).strip().lower())
 

@@ -26,11 +26,11 @@ class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer cl
         path = Path(text)
         if not text.strip() or not path.name:
             self.fail(f"{text!r} is no file name; write one such as sheet.pdf", param, ctx)
-        if text.endswith(("/", os.sep)) and not path.exists():
+        if text.endswith(("/", os.sep)) and not os.path.exists(text):  # noqa: PTH110 - never raises, as Path may
             self.fail(f"there is no folder {text!r}; make it first, and add a file name to it", param, ctx)
         if path.name.lower() == ".pdf":
             self.fail(f"{text!r} is only the ending of a file name; write one such as sheet.pdf", param, ctx)
-        if path.suffix.lower() == ".pdf" or (path.exists() and not path.is_file()):
+        if path.suffix.lower() == ".pdf" or os.path.isdir(text):  # noqa: PTH112 - never raises, as Path may
             return path
         return path.with_name(f"{path.name}.pdf")
 

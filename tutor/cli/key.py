@@ -35,8 +35,18 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
     sheet, path = _sheet(separated(codes))
     sheet = restyled(sheet, paper=paper, language=lang)
     target = output or path
+    if len(codes) == 1 and Path(codes[0]).exists() and target.exists() and target.samefile(codes[0]):
+        _spare_worksheet(target)
     write_all(rendered(sheet, {target: key_pdf}), overwrite=force)
     click.echo(said_of(sheet, {"key": target}))
+
+
+def _spare_worksheet(path: Path) -> None:
+    """Refuse to write the key over the worksheet it is made from; a key may be made over itself."""
+    from tutor.render.reading import read_back
+
+    if read_back(path).attachment is None:
+        raise UsageError(f"{str(path)!r} is the worksheet itself; give the key another name with --output")
 
 
 def separated(words: Sequence[str]) -> list[str]:

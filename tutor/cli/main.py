@@ -70,3 +70,6 @@ def main() -> None:
     except TutorError as error:
         click.echo(f"tutor: {error}", err=True)
         sys.exit(error.exit_code)
+    except OSError as error:  # a full disk behind the standard output, say
+        click.echo(f"tutor: what was to be said cannot be written: {error.strerror}", err=True)
+        sys.exit(1)

@@ -10,6 +10,9 @@ from tutor.errors import UsageError
 from tutor.puzzles import DEFAULT_LEVEL, Wishes, draw_puzzles
 from tutor.wording.catalogue import speech
 
+MOST = 10_000
+"""Puzzles of one call; a program of one's own can draw more with `tutor.puzzles`."""
+
 
 @click.command()
 @game_option
@@ -36,8 +39,8 @@ def command(
     from tutor.render.text import answer_lines
     from tutor.wording.prompts import prompt
 
-    if count < 1:
-        raise UsageError(f"--count {count}: ask for at least one puzzle")
+    if not 1 <= count <= MOST:
+        raise UsageError(f"--count {count}: ask for 1 to {MOST} puzzles")
     if seed is not None and not seed.strip():
         raise UsageError("--seed is empty; leave it out for a fresh one, or give any text")
     wishes = Wishes.of(**wished)

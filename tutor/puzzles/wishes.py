@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, fields, replace
 from typing import NamedTuple
 
-from tutor.errors import UsageError
+from tutor.errors import HUGE, UsageError, told
 
 RANGE = r"(\d{1,4})(?:-(\d{1,4})|(\+))?"
 NO_LIMIT = 9999
@@ -52,11 +52,13 @@ def read_range(source: str | int | tuple[int, int] | Range, what: str) -> Range:
     """
     if isinstance(source, Range):
         return source
+    if isinstance(source, int) and source >= HUGE:
+        raise UsageError(f"{what}: {told(source)} is no number for a table; write it as 5, 3-5 or 3+")
     if isinstance(source, tuple) and len(source) == 2:
         source = f"{source[0]}-{source[1]}"
     match = re.fullmatch(RANGE, str(source).strip(), re.ASCII)
     if not match or isinstance(source, bool):
-        raise UsageError(f"{what}: {str(source)!r} is not a number or a range; write it as 5, 3-5 or 3+")
+        raise UsageError(f"{what}: {told(str(source))} is not a number or a range; write it as 5, 3-5 or 3+")
     least = int(match[1])
     most = NO_LIMIT if match[3] else int(match[2] or least)
     if most < least:
@@ -73,7 +75,7 @@ def whole_number(number: object, what: str) -> int:
     Raises `UsageError` for anything else, text and true or false among it.
     """
     if isinstance(number, bool) or not isinstance(number, int):
-        raise UsageError(f"{what} {number!r} is not a whole number")
+        raise UsageError(f"{what} {told(number)} is not a whole number")
     return number
 
 
@@ -104,15 +106,16 @@ class Wishes:
         unknown = [name for name in wishes if name not in names]
         if unknown:
             raise UsageError(f"there is no wish {unknown[0]!r}; the wishes are {', '.join(names)}")
-        bridging = str(wishes.pop("bridging", None) or "any")
+        bridging = wishes.pop("bridging", None)
+        bridging = "any" if bridging is None else bridging
         if bridging not in BRIDGING:
-            raise UsageError(f"bridging: {bridging!r} is not one of {', '.join(BRIDGING)}")
+            raise UsageError(f"bridging: {told(bridging)} is not one of {', '.join(BRIDGING)}")
         ranges = {
             name: read_range(wish, name.replace("_", " "))  # type: ignore[arg-type]  # refused there by name
             for name, wish in wishes.items()
             if wish is not None
         }
-        return cls(bridging=bridging, **ranges)
+        return cls(bridging=str(bridging), **ranges)
 
     def over(self, other: Wishes) -> Wishes:
         """These wishes, and those of `other` where these have none."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from tutor.errors import InputError
 from tutor.render.reading import ReadBack, read_back
 from tutor.sheets.asking import sheet_again
+from tutor.sheets.recipes import LONGEST_TITLE
 from tutor.sheets.sheet import Sheet
 
 
@@ -21,7 +22,7 @@ def sheet_of_pdf(path: str | Path) -> Sheet:
     """
     back = read_back(Path(path))
     try:
-        return sheet_again(back.sheet_code, back.puzzle_codes, back.style, _title(back))
+        return sheet_again(back.sheet_code, back.puzzle_codes, back.style, _title(back)[:LONGEST_TITLE])
     except InputError as fault:
         raise InputError(f"{path}: {fault}") from fault
 
@@ -31,6 +32,7 @@ def _title(back: ReadBack) -> str:
     if back.attachment is None:
         return back.title
     try:
-        return str(json.loads(back.attachment)["title"])
-    except (ValueError, KeyError, TypeError):
+        title = json.loads(back.attachment)["title"]
+    except (ValueError, KeyError, TypeError, RecursionError):
         return back.title
+    return title if isinstance(title, str) and title.strip() else back.title

@@ -7,7 +7,6 @@ with the file. Does not know: what a sheet code means, or how a page looks. Impo
 from __future__ import annotations
 
 import logging
-import re
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -22,7 +21,6 @@ from tutor.errors import InputError
 
 ATTACHMENT = "capture-tutor.json"
 _LARGEST = 64 * 2**20  # bytes; no sheet of ours comes near
-_KEYWORD = re.compile(r"([a-z-]+):\s*([^,]+)")
 
 
 @dataclass(frozen=True)
@@ -57,6 +55,8 @@ def read_back(path: Path) -> ReadBack:
 def _content(path: Path) -> bytes:
     """Return the content of a file that looks like a whole PDF."""
     try:
+        if path.exists() and not path.is_file():
+            raise InputError(f"{str(path)!r} cannot be read: it is no file")
         if path.stat().st_size > _LARGEST:
             raise InputError(f"{path} is larger than {_LARGEST >> 20} MB: no sheet of ours is")
         content = path.read_bytes()
@@ -78,7 +78,8 @@ def _read(content: bytes) -> ReadBack:
     about: Mapping[str, object] = reader.metadata or {}
     if not str(about.get("/Creator", "")).startswith("Capture Tutor"):
         raise InputError("was not made by Capture Tutor")
-    said = {name: words.strip() for name, words in _KEYWORD.findall(str(about.get("/Keywords", "")))}
+    keywords = [part.strip().partition(":") for part in str(about.get("/Keywords", "")).split(",")]
+    said = {name: words.strip() for name, colon, words in keywords if colon}
     return ReadBack(
         sheet_code=said.get("sheet-code"),
         title=str(about.get("/Title", "")),

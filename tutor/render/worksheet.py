@@ -6,7 +6,7 @@ Comes in: a `Sheet`. Goes out: bytes. Knows neither rules nor puzzles.
 from __future__ import annotations
 
 from tutor import __version__
-from tutor.errors import InputError
+from tutor.errors import InputError, listed
 from tutor.render.glyphs import unprintable
 from tutor.render.html import fill
 from tutor.render.pdf import write_pdf
@@ -51,7 +51,8 @@ def sheet_html(sheet: Sheet, *views: SheetView) -> str:
     """
     missing = unprintable(sheet.title)
     if missing:
-        raise InputError(f"the title {sheet.title!r} cannot be printed: our fonts have no {' '.join(missing)}")
+        letters = listed([repr(letter) for letter in missing[:5]], last="or")
+        raise InputError(f"the title {sheet.title!r} cannot be printed: our fonts have no {letters}")
     return fill(
         "sheet.html",
         views=views,

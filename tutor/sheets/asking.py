@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import islice
 
 from tutor.chance import fresh_seed
 from tutor.errors import InputError, TutorError, UsageError
@@ -17,7 +18,7 @@ from tutor.puzzles.codes import looks_like_code
 from tutor.puzzles.wishes import whole_number
 from tutor.sheets.paper import PLAIN, Style, find_paper
 from tutor.sheets.recipes import DEFAULT_COUNT, find_recipe
-from tutor.sheets.request import Part, Request, checked_count, checked_seed, shared_out
+from tutor.sheets.request import MOST_PUZZLES, Part, Request, checked_count, checked_seed, shared_out
 from tutor.sheets.sheet import Sheet, sheet_of_code, sheet_of_puzzles, sheet_of_request
 from tutor.sheets.sheet_codes import read_style
 from tutor.wording.catalogue import speech
@@ -56,7 +57,9 @@ def worksheet(
     kinds = [kinds] if isinstance(kinds, str) else kinds
     asked = Wishes.of(**wishes)
     if recipe is None:
-        request = Request(find_game(game or "add-it").key, _parts(kinds, level, count, asked), used, style)
+        request = Request(
+            find_game("add-it" if game is None else game).key, _parts(kinds, level, count, asked), used, style
+        )
         return sheet_of_request(request) if count else _one_page(request)
     if game or kinds or level is not None or count is not None or asked.given():
         raise UsageError(f"the recipe {recipe!r} says game, kinds, level, count and wishes itself; leave these out")
@@ -121,7 +124,7 @@ def restyled(sheet: Sheet, *, paper: str | None = None, language: str | None = N
 
 def _puzzles(codes: Iterable[str]) -> list[Puzzle]:
     puzzles, faults = [], []
-    for code in codes:
+    for code in islice(codes, MOST_PUZZLES + 1):
         try:
             puzzles.append(decode(code))
         except InputError as fault:

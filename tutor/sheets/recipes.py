@@ -13,15 +13,16 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
+from unicodedata import category
 
-from tutor.errors import InputError, TutorError, UsageError, listed, nearest
+from tutor.errors import HUGE, InputError, TutorError, UsageError, listed, nearest, told
 from tutor.games import find_game
 from tutor.puzzles import Wishes, find_kind
 from tutor.puzzles.drawing import checked_wishes
 from tutor.puzzles.levels import find_level
 from tutor.puzzles.symbols import to_symbols
 from tutor.sheets.paper import PLAIN, Style
-from tutor.sheets.request import Part, Request, checked_count
+from tutor.sheets.request import MOST_PUZZLES, Part, Request, checked_count
 from tutor.sheets.sheet_codes import DIGEST, encode_request
 from tutor.wording.catalogue import SOURCE_LANGUAGE, languages
 
@@ -32,6 +33,18 @@ T = TypeVar("T")
 
 DEFAULT_COUNT = 6
 """Puzzles on a sheet, or in one table of a recipe, when nothing is said."""
+
+LARGEST_RECIPE = 100_000
+"""The size of a recipe's file at the most, in bytes."""
+
+MOST_FAULTS = 10
+"""How many faults of one recipe are told."""
+
+INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+"""The Unicode categories of signs that print nothing."""
+
+LONGEST_TITLE = 300
+"""The letters of a title at the most."""
 
 RECIPE_KEYS = {"game", "title", "aim", "lesson", "pips", "puzzles"}
 PART_KEYS = {"kind", "level", "count"}
@@ -106,13 +119,24 @@ def find_recipe(recipe: str) -> Recipe:
                 "`tutor list recipes` shows them, and one of your own is a .toml file"
             )
         return found
+    text = _text_of(name)
+    own = read_recipe(name, text)
+    return replace(own, request=replace(own.request, recipe=""))
+
+
+def _text_of(name: str) -> str:
+    """The text of a recipe's file, if it is a file, of a recipe's size, and text."""
     try:
-        text = Path(name).read_text(encoding="utf-8-sig")
+        path = Path(name)
+        if not path.is_file():
+            reason = "it is no file" if path.exists() else "No such file"
+            raise InputError(f"the recipe {name!r} cannot be read: {reason}")
+        if path.stat().st_size > LARGEST_RECIPE:
+            raise InputError(f"the recipe {name!r} is larger than {LARGEST_RECIPE // 1000} kB: no recipe is")
+        return path.read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or "it is not text in UTF-8"
         raise InputError(f"the recipe {name!r} cannot be read: {reason}") from fault
-    own = read_recipe(name, text)
-    return replace(own, request=replace(own.request, recipe=""))
 
 
 def read_recipe(name: str, text: str) -> Recipe:
@@ -122,7 +146,7 @@ def read_recipe(name: str, text: str) -> Recipe:
     """
     try:
         content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+    except (ValueError, RecursionError) as fault:  # also numbers and nesting that no recipe has
         raise InputError(f"the recipe {name!r} is not TOML: {fault}") from fault
     faults: list[str] = [f"unknown key {key!r}" for key in content if key not in RECIPE_KEYS]
     game, parts = _game(content, faults), _rows(content, faults)
@@ -132,20 +156,21 @@ def read_recipe(name: str, text: str) -> Recipe:
     titles = _titles(content, faults)
     lesson = content.get("lesson", 0)
     if not _whole(lesson) or int(str(lesson)) < 0:
-        faults.append(f"lesson {lesson!r} is not a whole number from 0")
+        faults.append(f"lesson {told(lesson)} is not a whole number from 0")
     pips, aim = content.get("pips", False), content.get("aim", "")
     if not isinstance(pips, bool):
-        faults.append(f"pips {pips!r} is neither true nor false")
+        faults.append(f"pips {told(pips)} is neither true nor false")
     if not isinstance(aim, str):
-        faults.append(f"aim {aim!r} is not a text")
+        faults.append(f"aim {told(aim)} is not a text")
     if faults:
-        raise InputError(f"the recipe {name!r}: {'; '.join(faults)}")
+        more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
+        raise InputError(f"the recipe {name!r}: {'; '.join(faults[:MOST_FAULTS])}{more}")
     request = Request(game, made, "0", Style(pips=bool(pips)), name)
     return Recipe(name, titles, str(aim), int(str(lesson)), request)
 
 
 def _whole(number: object) -> bool:
-    return isinstance(number, int) and not isinstance(number, bool)
+    return isinstance(number, int) and not isinstance(number, bool) and abs(number) < HUGE
 
 
 def _game(content: Mapping[str, object], faults: list[str]) -> str:
@@ -161,6 +186,9 @@ def _rows(content: Mapping[str, object], faults: list[str]) -> list[Mapping[str,
     if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
         faults.append("it needs at least one [[puzzles]] table with a kind and a count")
         return []
+    if len(rows) > MOST_PUZZLES:
+        faults.append(f"{len(rows)} [[puzzles]] tables: a sheet holds 1 to {MOST_PUZZLES} puzzles")
+        return []
     return rows
 
 
@@ -169,7 +197,10 @@ def _titles(content: Mapping[str, object], faults: list[str]) -> dict[str, str]:
     if isinstance(titles, str):
         titles = {SOURCE_LANGUAGE: titles}
     if not isinstance(titles, dict) or not titles or not all(_text(title) for title in titles.values()):
-        faults.append("it needs a title, as text or as a [title] table with a text for each language")
+        faults.append(
+            "it needs a title, as text or as a [title] table with a text for each language; "
+            f"at most {LONGEST_TITLE} letters, none of them invisible"
+        )
         return {}
     unknown = [repr(language) for language in titles if language not in languages()]
     if unknown:
@@ -178,7 +209,10 @@ def _titles(content: Mapping[str, object], faults: list[str]) -> dict[str, str]:
 
 
 def _text(title: object) -> bool:
-    return isinstance(title, str) and bool(title.strip())
+    """Whether this is a title: some letters, none of them invisible, and not too many."""
+    if not isinstance(title, str) or not 1 <= len(title.strip()) <= LONGEST_TITLE:
+        return False
+    return all(category(letter) not in INVISIBLE for letter in title)
 
 
 def _part(game: str, row: Mapping[str, object], place: int, faults: list[str]) -> Part | None:
@@ -190,7 +224,7 @@ def _part(game: str, row: Mapping[str, object], place: int, faults: list[str]) -
     level, count = row.get("level"), row.get("count", DEFAULT_COUNT)
     for name, number in (("level", level), ("count", count)):
         if number is not None and not _whole(number):
-            here.append(f"{name} {number!r} is not a whole number")
+            here.append(f"{name} {told(number)} is not a whole number")
     kind = _tried(here, lambda: find_kind(str(row.get("kind", "find-all"))).key)
     wishes = _tried(here, lambda: Wishes.of(**{name: wish for name, wish in row.items() if name in WISH_KEYS}))
     if _whole(count):

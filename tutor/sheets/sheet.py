@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, islice
 
 from tutor.errors import InputError
 from tutor.games import Game
@@ -19,7 +19,7 @@ from tutor.sheets.faces import FACES
 from tutor.sheets.layout import Block, Placed, column_width, place, usable
 from tutor.sheets.paper import PLAIN, Paper, Style, find_paper
 from tutor.sheets.recipes import Recipe, find_recipe, recipes
-from tutor.sheets.request import Part, Request, checked_seed
+from tutor.sheets.request import MOST_PUZZLES, Part, Request, checked_seed
 from tutor.sheets.sheet_codes import decode_request, encode_request
 from tutor.wording.catalogue import Speech, speech
 from tutor.wording.prompts import how_to, kind_title
@@ -204,9 +204,9 @@ def sheet_of_puzzles(puzzles: Iterable[Puzzle], *, style: Style = PLAIN, title: 
 
     Raises `InputError` when there is none.
     """
-    found = list(puzzles)
-    if not found:
-        raise InputError("a sheet needs at least one puzzle")
+    found = list(islice(puzzles, MOST_PUZZLES + 1))
+    if not 1 <= len(found) <= MOST_PUZZLES:
+        raise InputError(f"a sheet holds 1 to {MOST_PUZZLES} puzzles, and these are {'none' if not found else 'more'}")
     groups = groupby(found, key=lambda puzzle: (puzzle.game.key, puzzle.kind))
     parts = tuple((replace(FREE, kind=kind), tuple(group)) for (_, kind), group in groups)
     return Sheet(title or default_title(parts, speech(style.language)), parts, style)

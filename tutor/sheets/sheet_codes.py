@@ -209,4 +209,6 @@ def _read_wish(wishes: Wishes, word: str) -> Wishes:
         raise InputError(f"{word!r} has no meaning here")
     name = next(name for name, letter in WISH_LETTERS.items() if letter == match[1])
     wish = {name: Range(int(match[2]), NO_LIMIT if match[4] else int(match[3] or match[2]))}
+    if wish[name].least > wish[name].most:
+        raise InputError(f"{word!r} begins with its larger end")
     return replace(wishes, **wish)  # type: ignore[arg-type]  # never the wish in words
