@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from tutor.puzzles.symbols import SYMBOLS
 from tutor.puzzles.wishes import NO_LIMIT
 from tutor.sheets.asking import sheet_again, sheet_of_codes, worksheet
 from tutor.sheets.density import DENSITIES, fitted_title, fitting, lines_of
-from tutor.sheets.examples import example
+from tutor.sheets.examples import bar_of, example
 from tutor.sheets.faces import FACES
 from tutor.sheets.key import key_view, key_views, sheet_record
 from tutor.sheets.layout import ABOVE_PART, GUTTER, HEADER, Block, Box, column_width, place, usable
@@ -31,6 +32,7 @@ from tutor.sheets.sheet_codes import GENERATOR, decode_request, encode_request, 
 from tutor.sheets.views import AnswerView, KeyView, PuzzleView, SheetView
 from tutor.sheets.worksheet import LONGEST_PRINTED_CODE, code_label, puzzle_views, worksheet_view
 from tutor.wording.catalogue import languages, speech
+from tutor.wording.prompts import WORDS
 
 BOTH_PAPERS = pytest.mark.parametrize("paper", papers().values(), ids=list(papers()))
 EVERY_KIND = pytest.mark.parametrize("kind", KINDS)
@@ -495,3 +497,35 @@ def test_a_lost_dot_is_noticed(request: Request, data: st.DataObject) -> None:
     typed = ".".join([*words[:place], words[place] + words[place + 1], *words[place + 2 :]])
     with pytest.raises(InputError):
         decode_request(typed, {})
+
+
+FROZEN: dict[str, list[str]] = json.loads(
+    (Path(__file__).parent / "golden" / "sheets.json").read_text(encoding="utf-8")
+)
+
+
+@pytest.mark.parametrize("code", FROZEN)
+def test_a_sheet_code_gives_the_same_puzzles_for_ever(code: str) -> None:
+    """Whoever kept a sheet code gets the key to the same puzzles; these lines are added to, never changed.
+
+    Where drawing has to change, raise GENERATOR in tutor/sheets/sheet_codes.py: old codes are then refused by name.
+    """
+    version = code.rpartition(".")[2][0]
+    assert version == GENERATOR, "add codes of the new generator version to golden/sheets.json"
+    assert FROZEN[code] == list(sheet_of_codes(code).codes)
+
+
+def test_every_kind_has_words_and_a_face() -> None:
+    """A new kind says what it asks and how it looks in one place each."""
+    assert set(KINDS) == set(WORDS), "add the new kind to WORDS in tutor/wording/prompts.py"
+    assert set(KINDS) == set(FACES), "add the new kind to FACES in tutor/sheets/faces.py"
+
+
+@EVERY_KIND
+@EVERY_GAME
+def test_every_example_is_a_real_puzzle(game: str, kind: str) -> None:
+    """The worked example of each kind can be solved by the rules, and its bar model is its own sum."""
+    shown = example(GAMES[game], kind)
+    assert solve(shown)
+    bar = bar_of(shown)
+    assert bar is None or int(bar.whole) == sum(int(part) for part, _ in bar.parts)
