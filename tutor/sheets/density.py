@@ -6,7 +6,7 @@ that the closest one needs. Knows no HTML.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -43,6 +43,12 @@ DENSITIES = (
 
 The lines are a little higher than in the style sheet, for pieces and words do not sit alike in a line.
 """
+
+ROOMY = DENSITIES[:3]
+"""The densities that are not tight."""
+
+GRAND = 1.5
+"""How much larger a key in large print is set where there is room."""
 
 SMALL_PIECE, SMALL_ROW = 6.4, 7.4
 PLAYED_BEFORE = 14.0
@@ -134,6 +140,28 @@ def fitting(answers: Sequence[AnswerView], puzzle: Puzzle, width: float, height:
     usable = [density for density in DENSITIES if density.columns == 1 or not puzzle.hand]
     pitch = piece_pitch(puzzle.game)
     return next((density for density in usable if _height(answers, density, pitch, width) <= height), usable[-1])
+
+
+def zoomed(
+    answers: Sequence[AnswerView],
+    puzzle: Puzzle,
+    width: float,
+    height: float,
+    *,
+    around: Callable[[float], float],
+    zooms: Sequence[float],
+) -> tuple[float, Density]:
+    """The first zoom at which answers fit a place without being set tight, and their density; else the last zoom.
+
+    `around` is the height of all that is printed besides, for a width, in mm. All lengths grow alike with the zoom, so
+    a place is looked at as if it were smaller.
+    """
+    for zoom in zooms:
+        room = height / zoom - around(width / zoom)
+        density = fitting(answers, puzzle, width / zoom, room)
+        if density in ROOMY and _height(answers, density, piece_pitch(puzzle.game), width / zoom) <= room:
+            break
+    return zoom, density
 
 
 def _height(answers: Sequence[AnswerView], density: Density, pitch: float, width: float) -> float:

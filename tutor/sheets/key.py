@@ -7,10 +7,11 @@ remembered from its making. Knows no HTML.
 from __future__ import annotations
 
 import json
+from functools import partial
 
 from tutor.puzzles import Puzzle, solve
 from tutor.puzzles.codes import laid
-from tutor.sheets.density import around, fitted_title, fitting, small_rows
+from tutor.sheets.density import GRAND, around, fitted_title, small_rows, zoomed
 from tutor.sheets.faces import FACES
 from tutor.sheets.layout import Box
 from tutor.sheets.sheet import Sheet
@@ -83,9 +84,16 @@ def _key_view(sheet: Sheet, number: int, puzzle: Puzzle, box: Box) -> KeyView:
     speech = sheet.speech
     face = FACES[puzzle.kind]
     summary, answers, why = face.answer(puzzle, speech)
-    table = rows_of(laid(puzzle, puzzle.table), small_rows(puzzle, box.width))
     given = face.again(puzzle, speech)
-    used = sheet.measures.head + around(puzzle, box.width, summary=summary, reasons=(given, why))
+    zoom, density = zoomed(
+        answers,
+        puzzle,
+        box.width,
+        box.height - sheet.measures.head,
+        around=partial(around, puzzle, summary=summary, reasons=(given, why)),
+        zooms=(GRAND, 1.0) if sheet.style.large else (1.0,),
+    )
+    table = rows_of(laid(puzzle, puzzle.table), small_rows(puzzle, box.width / zoom))
     return KeyView(
         box=box,
         deck=deck_of(puzzle),
@@ -97,7 +105,8 @@ def _key_view(sheet: Sheet, number: int, puzzle: Puzzle, box: Box) -> KeyView:
         table=table,
         given=given,
         summary=summary,
-        density=fitting(answers, puzzle, box.width, box.height - used).name,
+        density=density.name,
+        zoom="grand" if zoom == GRAND else "",
         answers=answers,
         why=why,
     )

@@ -90,6 +90,7 @@ class KeyView:
     given: str
     summary: str
     density: str
+    zoom: str
     answers: tuple[AnswerView, ...]
     why: str
 
