@@ -259,18 +259,18 @@ class Answer(NamedTuple):
     best: bool
 
 
-SUMMARY, WHY = 11.0, 8.5  # the sizes in pt by which the key tells its summary and its reasons from its answers
+SUMMARY, WHY = (11.0, 16.5), (8.5, 12.76)  # pt: what is around the answers of a key, usual and in large print
 
 
 def summary_of(printed: Printed) -> str:
     """The answer in short, which is the bold line of a key."""
-    return " ".join(run.text for run in printed.runs if run.size == SUMMARY)
+    return " ".join(run.text for run in printed.runs if run.size in SUMMARY)
 
 
 def answers_text(printed: Printed) -> str:
     """The captures of a key as one line of text, the cards or chips between brackets."""
-    start = next(place for place, run in enumerate(printed.runs) if run.size == SUMMARY)
-    rows = [run for run in printed.runs[start:] if run.size not in (SUMMARY, WHY) and run.text != printed.code]
+    start = next(place for place, run in enumerate(printed.runs) if run.size in SUMMARY)
+    rows = [run for run in printed.runs[start:] if run.size not in SUMMARY + WHY and run.text != printed.code]
     return " ".join(f"[{run.text}]" if run.is_pieces else run.text for run in rows)
 
 
