@@ -48,13 +48,12 @@ def numbers_of(pieces: Iterable[Piece]) -> list[int]:
 
 @dataclass(frozen=True, eq=False, repr=False)  # one of its kind, and quick to import
 class Deck:
-    """All pieces of a game; `noun` is what one piece is called in messages, `marks` what may follow a number.
+    """All pieces of a game; `noun` is what one piece is called in messages.
 
     A bare number stands for any piece of that number, so that tables can be typed without symbols.
     """
 
     noun: str
-    marks: str
     pieces: tuple[Piece, ...]
 
     @cached_property
@@ -139,7 +138,7 @@ class Deck:
             if count > self.counts[piece]
         ]
         if faults:
-            raise InputError(f"{what} has {listed(faults)}")
+            raise InputError(f"too many pieces: {what} would need {listed(faults)}")
 
     def holds(self, pieces: Iterable[Piece]) -> bool:
         """Whether the deck has all these very pieces, a bare number meaning the plain piece and no other."""

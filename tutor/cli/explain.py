@@ -37,7 +37,7 @@ def command(played: str, table: str, game: str, lang: str, *, algebra: bool, as_
     """Explain every capture of the piece PLAYED.
 
     Pieces are whole numbers from 1 to 10, with or without their mark: a card of ADD-IT may be 8 or 8s (suits s b t r h
-    g), a chip of Fifteen 8, 8o (circled) or 7* (the special seven).
+    g), a chip of Fifteen 8, 8o (circled) or "7*" (the special seven, in quotes).
     """
     language = speech(lang)
     try:
@@ -61,7 +61,7 @@ def _json(about: Explanation, language: Speech, *, algebra: bool) -> str:
 
     record = explanation_record(about, language)
     if algebra:
-        from tutor.equations import generating_function
+        from tutor.equations import equation_latex, generating_function
 
         counted = generating_function(numbers_of(about.table), about.total)
         record["algebra"] = {
@@ -69,6 +69,7 @@ def _json(about: Explanation, language: Speech, *, algebra: bool) -> str:
             "expansion": counted.expansion,
             "coefficient": counted.coefficient,
             "latex": counted.latex,
+            "equations": [equation_latex(capture.numbers, about.total) for capture in about.captures],
         }
     return json.dumps(record, ensure_ascii=False, indent=2)
 

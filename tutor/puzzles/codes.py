@@ -29,7 +29,7 @@ from tutor.puzzles.symbols import (
     unrank,
 )
 
-GROUP = 4
+BETWEEN_DASHES = 4
 """Symbols between two dashes."""
 
 LONGEST = 32
@@ -53,7 +53,7 @@ def encode(puzzle: Puzzle) -> str:
         raise InputError(f"this is no {kind.key} puzzle: it has a part too many, or one that no code can hold")
     body = puzzle.game.letter.lower() + kind.letter + to_symbols(number)
     written = (body + check_symbol(body)).upper()
-    return "-".join(written[start : start + GROUP] for start in range(0, len(written), GROUP))
+    return "-".join(written[start : start + BETWEEN_DASHES] for start in range(0, len(written), BETWEEN_DASHES))
 
 
 def _digits(puzzle: Puzzle) -> Digits:

@@ -16,7 +16,7 @@ from tutor.games import Game
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzles.hands import TABLES, hand_draws
 from tutor.puzzles.levels import Level, find_level
-from tutor.puzzles.puzzle import Draw, Kind, Puzzle
+from tutor.puzzles.puzzle import Draw, Kind, Puzzle, shown_numbers
 from tutor.puzzles.tables import (
     Filter,
     OutOfSteps,
@@ -132,7 +132,7 @@ class Drawer:
         left = [
             draw
             for draw in self.everything[0]
-            if (self.game.key, draw.played.number if draw.played else 0, (), tuple(numbers_of(draw.table))) not in seen
+            if shown_numbers(draw.game, draw.played, draw.hand, draw.table) not in seen
         ]
         yield from chance.shuffled(left)[:50]
 

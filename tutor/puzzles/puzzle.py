@@ -65,8 +65,7 @@ class Puzzle:
     @property
     def by_number(self) -> tuple[object, ...]:
         """What makes two puzzles the same by number: the game, and the numbers played, held and on the table."""
-        played = self.played.number if self.played else 0
-        return (self.game.key, played, tuple(numbers_of(self.hand)), tuple(self.numbers))
+        return shown_numbers(self.game, self.played, self.hand, self.table)
 
     @property
     def needed_played(self) -> Piece:
@@ -81,6 +80,13 @@ class Puzzle:
         Raises `InputError` when nothing is played.
         """
         return self.game.captures(self.needed_played.number, self.numbers)
+
+
+def shown_numbers(
+    game: Game, played: Piece | None, hand: Sequence[Piece], table: Sequence[Piece]
+) -> tuple[str, int, tuple[int, ...], tuple[int, ...]]:
+    """The game and the numbers played (0 for none), held and on the table."""
+    return (game.key, played.number if played else 0, tuple(numbers_of(hand)), tuple(numbers_of(table)))
 
 
 def settled(game: Game, pieces: Sequence[Piece]) -> tuple[Piece, ...]:

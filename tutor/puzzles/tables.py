@@ -21,8 +21,6 @@ from tutor.pieces import Piece, numbers_of
 from tutor.puzzles.puzzle import Draw, settled
 from tutor.puzzles.wishes import ANY, Range, Wishes
 
-Counts = tuple[int, ...]
-
 
 class OutOfSteps(Exception):  # noqa: N818 - the walk's own signal, never seen outside this package
     """The walk has used up its steps without an end."""

@@ -14,7 +14,7 @@ from tutor.near_misses import NearMiss
 from tutor.pieces import numbers_of
 from tutor.wording.captures import answer_line, claim_of, sum_of, why_wrong
 from tutor.wording.catalogue import Speech
-from tutor.wording.steps import best_reason, sentences
+from tutor.wording.steps import best_words, sentences
 
 if TYPE_CHECKING:
     from tutor.puzzles import Puzzle
@@ -54,7 +54,7 @@ def _captures(about: Explanation, speech: Speech) -> list[str]:
     rows = []
     for row in about.rows:
         note = [speech.count("{n} way", "{n} ways", row.ways)] if row.ways > 1 else []
-        note += [f"★ {best_reason(about, speech)}"] if row.best else []
+        note += [f"★ {best_words(about, speech)}"] if row.best else []
         said = answer_line(about.game, about.played.number, row.numbers, speech)
         rows.append((" ".join(map(str, row.pieces)), said, ", ".join(note)))
     widths = [max(len(row[column]) for row in rows) for column in (0, 1)]

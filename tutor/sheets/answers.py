@@ -21,7 +21,7 @@ from tutor.sheets.views import AnswerView
 from tutor.wording.captures import answer_line, number_sentence, piece_name, sum_of, unbroken, why_wrong
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import hidden_sum
-from tutor.wording.steps import best_reason, why_no_more
+from tutor.wording.steps import best_words, why_no_more
 
 GAP = "   "
 """Between two captures of an example."""
@@ -108,7 +108,7 @@ def listed(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     if not any(row.best for row in about.rows):
         return number
     # Translators: {reason} is a few words such as "most cards" or "a sweep".
-    reason = speech.say("★ Best: {reason}", reason=best_reason(about, speech))
+    reason = speech.say("★ Best: {reason}", reason=best_words(about, speech))
     return f"{number}. {reason}"
 
 
@@ -126,7 +126,7 @@ def best(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     groups = [answer_line(puzzle.game, about.played.number, capture.numbers, speech) for capture in about.best]
     # Translators: {groups} is one sum, or a list of sums.
     named = speech.say("Best: {groups}", groups=speech.list(groups))
-    return f"{named} (★ {best_reason(about, speech)})" if any(row.best for row in about.rows) else named
+    return f"{named} (★ {best_words(about, speech)})" if any(row.best for row in about.rows) else named
 
 
 def revealed(puzzle: Puzzle, _: Explanation, speech: Speech) -> str:

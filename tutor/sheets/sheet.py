@@ -70,8 +70,32 @@ HOW_TO_SIDES = 9.6
 REGULAR = 0.95
 """The width of regular letters in parts of bold ones."""
 
-NORMAL = Measures(2, 7.6, 4.3, 12.5, 11.8, 7.5, 4.0, 19.0, 6.0, 13.0, 4.94)
-LARGE = Measures(1, 12.0, 7.5, 19.0, 17.0, 12.0, 5.0, 30.0, 10.2, 29.5, 8.47)
+NORMAL = Measures(
+    columns=2,
+    head=7.6,
+    label=4.3,
+    card=12.5,
+    chip=11.8,
+    line=7.5,
+    gap=4.0,
+    play=19.0,
+    how_to_line=6.0,
+    example=13.0,
+    em=4.94,
+)
+LARGE = Measures(
+    columns=1,
+    head=12.0,
+    label=7.5,
+    card=19.0,
+    chip=17.0,
+    line=12.0,
+    gap=5.0,
+    play=30.0,
+    how_to_line=10.2,
+    example=29.5,
+    em=8.47,
+)
 
 
 @dataclass(frozen=True)

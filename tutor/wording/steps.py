@@ -152,16 +152,16 @@ def _best(about: Explanation, facts: Facts, speech: Speech) -> str:
     return speech.count(
         "{groups} is best: {reason}.",
         "{groups} tie for best: {reason}.",
-        number, groups=groups, reason=best_reason(about, speech),
+        number, groups=groups, reason=best_words(about, speech),
     )  # fmt: skip
 
 
-def best_reason(about: Explanation, speech: Speech) -> str:
+def best_words(about: Explanation, speech: Speech) -> str:
     """Why the best capture is best, in a few words (A12, F6, F9).
 
     >>> from tutor.explain import explain
     >>> from tutor.wording.catalogue import speech
-    >>> best_reason(explain(8, "2 3 3 5"), speech("en"))
+    >>> best_words(explain(8, "2 3 3 5"), speech("en"))
     'most cards'
     """
     pieces = speech.pieces(about.game, 2)
