@@ -191,10 +191,10 @@ def _flowing(widths: Sequence[float], width: float) -> int:
     return lines
 
 
-def least_height(puzzle: Puzzle, width: float, speech: Speech) -> float:
+def least_height(puzzle: Puzzle, width: float, most: float, speech: Speech) -> float:
     """The height that the key of a puzzle needs below its heading when it is set as close as can be, in mm.
 
-    Larger than what the worksheet needs only where very many pieces lie on the table.
+    The pieces of each capture are left out only where the answers would need more than `most` with them.
     """
     pitch = piece_pitch(puzzle.game)
     beside = around(puzzle, width, summary="x", reasons="xxx")
@@ -205,11 +205,17 @@ def least_height(puzzle: Puzzle, width: float, speech: Speech) -> float:
             for piece, captures in found
         ]
         return beside + _height(takes, DENSITIES[3], pitch, width * 0.9)
-    closest = [
-        AnswerView("", number_sentence(puzzle.game, puzzle.played.number, found.numbers), ways_of(found.ways, speech))
+    played = puzzle.played.number
+    answers = [
+        AnswerView(
+            " ".join(map(str, found.numbers)),
+            number_sentence(puzzle.game, played, found.numbers),
+            ways_of(found.ways, speech),
+        )
         for found in puzzle.captures()
     ]
-    return beside + _height(closest, DENSITIES[-1], pitch, width)
+    with_pieces, without = (beside + _height(answers, density, pitch, width) for density in DENSITIES[-2:])
+    return with_pieces if with_pieces <= most else without
 
 
 def ways_of(ways: int, speech: Speech) -> str:

@@ -177,7 +177,7 @@ class Sheet:
         lines = len(face.lines(puzzle, most_ways(part, puzzle.game), self.speech)) + bool(face.ticks(self.speech))
         answer = max(sizes.writing, said + lines * sizes.line)
         needed = sizes.label + hand + max(pieces, sizes.row(puzzle.game)) + BELOW_TABLE + answer + sizes.gap
-        return sizes.head + max(needed, least_height(puzzle, width, self.speech))
+        return sizes.head + max(needed, least_height(puzzle, width, usable(self.paper) - sizes.head, self.speech))
 
 
 def shown_addends(part: Part, puzzle: Puzzle) -> Range:
