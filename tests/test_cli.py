@@ -154,7 +154,7 @@ def test_marks_are_read_and_kept() -> None:
     """Suits and circles may be typed wherever numbers are (A1, F1), with commas, spaces and capitals."""
     assert ["8s", "3", "10g"] == explained("8b", "--table", " 8S,3 ,  10g")["table"]
     found = explained("8", "--table", "7* 5o 2", "--game", "fifteen")
-    assert (["7*", "5o", "2"], [[7]], "special_seven") == (found["table"], found["best"], found["best_reason"])
+    assert (["7*", "5o", "2"], [[7]], ["special_seven"]) == (found["table"], found["best"], found["best_reasons"])
 
 
 @pytest.mark.parametrize("played", ["1", "8"])

@@ -149,19 +149,21 @@ def test_the_best_capture_is_best_of_every_choice_of_pieces(game: str) -> None:
     for about in random_explanations(game, count=400):
         worths = brute_force.worths(game, about.played.number, about.table)
         assert brute_force.best(game, about.played.number, about.table) == [capture.numbers for capture in about.best]
-        assert reason(game, worths) == about.best_reason, (about.played, about.table)
+        assert reasons(game, worths) == about.best_reasons, (about.played, about.table)
 
 
-def reason(game: str, worths: dict[brute_force.Numbers, tuple[int, ...]]) -> str:
-    """In what the best captures are better than the best of the others."""
+def reasons(game: str, worths: dict[brute_force.Numbers, tuple[int, ...]]) -> tuple[str, ...]:
+    """In what the best captures are better than each of the others: where they first differ."""
     if len(worths) < 2:
-        return "only" if worths else ""
-    others = [worth for worth in worths.values() if worth != max(worths.values())]
-    if not others:
-        return "equal"
+        return ("only",) if worths else ()
     names = ["pieces"] if game == "add-it" else ["sweep", "special_seven", "sevens", "circled", "pieces"]
-    pairs = zip(names, max(worths.values()), max(others), strict=True)
-    return next(name for name, ours, theirs in pairs if ours != theirs)
+    best = max(worths.values())
+    differ = {
+        next(place for place, (ours, theirs) in enumerate(zip(best, worth, strict=True)) if ours != theirs)
+        for worth in worths.values()
+        if worth != best
+    }
+    return tuple(names[place] for place in sorted(differ)) or ("equal",)
 
 
 @pytest.mark.parametrize(
@@ -181,7 +183,7 @@ def test_fifteens_order_of_worth(played: str, table: str, best: tuple[int, ...],
     """F6, F9: the order sweep, special seven, sevens, circled chips, chips, on tables worked out by hand."""
     about = explain(played, table, game="fifteen")
     assert [best] == [capture.numbers for capture in about.best]
-    assert why == about.best_reason
+    assert (why,) == about.best_reasons
 
 
 def test_a_sweep_comes_first_in_fifteen() -> None:
@@ -270,7 +272,7 @@ def test_the_published_example_is_explained() -> None:
     assert ((8,), (6, 2), (5, 3), (4, 4), (3, 3, 2)) == about.search
     assert (5, 7) == (about.by_number, about.by_piece)
     assert [(2, 3, 3)] == [capture.numbers for capture in about.best]
-    assert "pieces" == about.best_reason
+    assert ("pieces",) == about.best_reasons
 
 
 @pytest.mark.parametrize("game", DECKS)

@@ -296,7 +296,7 @@ def _names_number(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -
 def _names_pieces(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
     pieces: Any = answer["pieces"]
     read = [Piece(int(piece.rstrip("o*")), piece.lstrip("0123456789")) for piece in dict.fromkeys(pieces)]
-    named = ", ".join(piece_name(piece, sheet.speech) for piece in sorted(read))
+    named = ", ".join(piece_name(piece, sheet.speech) for piece in sorted(read, reverse=True))
     assert sheet.speech.say("Can capture: {pieces}", pieces=named) == summary_of(answered)
     numbers = [number for number, _ in pairs(answered.table)]
     listing = brute_force.captures if len(numbers) <= 15 else brute_force.captures_of_large_table

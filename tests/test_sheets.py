@@ -19,7 +19,7 @@ from tutor.puzzles import KINDS, Puzzle, Range, Wishes, solve
 from tutor.puzzles.symbols import SYMBOLS
 from tutor.puzzles.wishes import NO_LIMIT
 from tutor.sheets.asking import sheet_again, sheet_of_codes, worksheet
-from tutor.sheets.density import DENSITIES, fitted_title, fitting, lines_of
+from tutor.sheets.density import DENSITIES, fitted_title, lines_of, zoomed
 from tutor.sheets.examples import bar_of, example
 from tutor.sheets.faces import FACES
 from tutor.sheets.key import key_view, key_views, sheet_record
@@ -236,7 +236,7 @@ def test_star_only_where_it_says_something() -> None:
     """A star marks what is better than the rest: none on a single capture, and the line that explains it goes too."""
     single = key_view(sheet_of_puzzles([Puzzle.of("find-all", game="add-it", played=8, table="8 9 10")]))
     several = key_view(sheet_of_puzzles([Puzzle.of("find-all", game="add-it", played=8, table="8 6 2")]))
-    assert ("", "★ marks the best capture.") == (single.subtitle, several.subtitle)
+    assert ("", "★ is the best capture, with the pieces drawn.") == (single.subtitle, several.subtitle)
     assert [False] == [row.best for row in single.pages[0].answers[0].answers]
     assert [False, True] == [row.best for row in several.pages[0].answers[0].answers]
 
@@ -257,11 +257,16 @@ def test_attached_record_is_the_sheet(game: str) -> None:
 # How close a key is set
 
 
+def fitted(answers: tuple[AnswerView, ...], puzzle: Puzzle, width: float, height: float) -> str:
+    """The density at which answers stand in a place with nothing around them."""
+    return zoomed(answers, puzzle, width, height, around=lambda _: 0.0, zooms=(1.0,))[1].name
+
+
 def test_the_roomiest_density_that_fits() -> None:
     """Answers are set as large as their place allows; with less height they come closer, and never lose one."""
     puzzle = Puzzle.of("find-all", game="add-it", played=10, table="1 1 2 2 3 3 4 5 6 7 8 9")
     answers = key_views(sheet_of_puzzles([puzzle]))[0].answers
-    names = [fitting(answers, puzzle, 86.0, height).name for height in (160, 120, 92, 60, 10)]
+    names = [fitted(answers, puzzle, 86.0, height) for height in (160, 120, 92, 60, 10)]
     order = [density.name for density in DENSITIES]
     assert ["roomy", "close", "tight"] == names[:3]
     assert sorted(names, key=order.index) == names
@@ -272,7 +277,7 @@ def test_pieces_of_a_hand_are_never_left_out() -> None:
     """Where the question is which pieces can capture, the key shows them however little room there is."""
     puzzle = Puzzle.of("which-piece", game="add-it", table="1 2 3 4 5 6", hand="10 9 8 7 6 5")
     answers = tuple(AnswerView(str(number), "takes 1 + 2 + 3, 4 + 5, 6 + 3") for number in range(5, 11))
-    assert "tight" == fitting(answers, puzzle, 60.0, 5.0).name
+    assert "tight" == fitted(answers, puzzle, 60.0, 5.0)
 
 
 def test_long_texts_are_counted_by_line() -> None:

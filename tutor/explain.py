@@ -35,7 +35,7 @@ class Step(NamedTuple):
     | `none` | there is no capture |
     | `total` | `by_number`, `by_piece` |
     | `choice` | `numbers` of one capture, `picks` (number, needed, there), `ways` |
-    | `best` | `numbers` of each best capture, `reason` (a priority of the game, `only` or `equal`), `value` |
+    | `best` | `numbers` of each best capture, `reasons` (priorities of the game, or `only`, or `equal`), `value` |
     """
 
     key: str
@@ -68,7 +68,7 @@ class Explanation(NamedTuple):
     captures: tuple[Capture, ...]
     search: tuple[Numbers, ...]
     best: tuple[Capture, ...]
-    best_reason: str
+    best_reasons: tuple[str, ...]
     by_piece: int
     steps: tuple[Step, ...]
     near_misses: tuple[NearMiss, ...]
@@ -82,7 +82,7 @@ class Explanation(NamedTuple):
     def rows(self) -> tuple[Row, ...]:
         """The captures as they are found, each with the pieces it takes; none is best where none is better."""
         ways = {capture.numbers: capture.ways for capture in self.captures}
-        best = {capture.numbers for capture in self.best} if self.best_reason not in ("only", "equal") else set()
+        best = set() if self.best_reasons in ((), ("only",), ("equal",)) else {one.numbers for one in self.best}
         return tuple(
             Row(
                 group,
@@ -117,7 +117,7 @@ def explain_pieces(game: Game, played: Piece, table: tuple[Piece, ...]) -> Expla
     total = game.total(played.number)
     found = game.captures(played.number, numbers)
     best = game.best(played, table, found)
-    reason = best_reason(game, played, table, found, best)
+    reasons = best_reasons(game, played, table, found)
     by_piece = game.count_by_piece(played.number, numbers)
     search = largest_first(capture.numbers for capture in found)
     steps = [Step("goal", {"played": played.number, "total": total}), *_search(numbers, total, search)]
@@ -126,9 +126,9 @@ def explain_pieces(game: Game, played: Piece, table: tuple[Piece, ...]) -> Expla
         steps += [_choice(numbers, capture) for capture in found if capture.ways > 1]
         value = game.worth(played, table, best[0].numbers)
         numbers_best = largest_first(capture.numbers for capture in best)
-        steps.append(Step("best", {"numbers": numbers_best, "reason": reason, "value": value}))
+        steps.append(Step("best", {"numbers": numbers_best, "reasons": reasons, "value": value}))
     misses = near_misses(game, played.number, numbers, found)
-    return Explanation(game, played, table, total, found, search, best, reason, by_piece, tuple(steps), misses)
+    return Explanation(game, played, table, total, found, search, best, reasons, by_piece, tuple(steps), misses)
 
 
 def largest_first(groups: Iterable[Sequence[int]]) -> tuple[Numbers, ...]:
@@ -183,18 +183,19 @@ def _choice(numbers: Sequence[int], capture: Capture) -> Step:
     return Step("choice", {"numbers": capture.numbers[::-1], "picks": picks, "ways": capture.ways})
 
 
-def best_reason(
-    game: Game, played: Piece, table: Sequence[Piece], found: Sequence[Capture], best: Sequence[Capture]
-) -> str:
-    """Why the best captures are best: the first of the game's priorities in which they beat the strongest other one.
+def best_reasons(game: Game, played: Piece, table: Sequence[Piece], found: Sequence[Capture]) -> tuple[str, ...]:
+    """Why the best captures are best: each of the game's priorities, in their order, that rules some others out.
 
-    `only` when there is one capture, `equal` when all are worth the same, and the empty text when there is none.
+    `only` when there is one capture, `equal` when all are worth the same, and nothing when there is none.
     """
     if len(found) < 2:
-        return "only" if found else ""
-    worths = [game.worth(played, table, capture.numbers) for capture in found if capture not in best]
-    if not worths:
-        return "equal"
-    top = game.worth(played, table, best[0].numbers)
-    pairs = zip(game.priorities, top, max(worths), strict=True)
-    return next(name for name, ours, theirs in pairs if ours != theirs)
+        return ("only",) if found else ()
+    left = [game.worth(played, table, capture.numbers) for capture in found]
+    reasons = []
+    for place, name in enumerate(game.priorities):
+        top = max(worth[place] for worth in left)
+        kept = [worth for worth in left if worth[place] == top]
+        if len(kept) < len(left):
+            reasons.append(name)
+        left = kept
+    return tuple(reasons) or ("equal",)

@@ -28,7 +28,7 @@ def dress(draw: Draw, chance: Chance) -> Puzzle:
     """A real capture or a believable mistake, each kind of mistake as likely as the others."""
     misses = _misses(draw)
     claims = [capture.numbers for capture in draw.captures if len(capture.numbers) <= LONGEST_GROUP]
-    if claims and (not misses or chance.below(5) < 2):
+    if claims and (not misses or chance.below(3) < 1):
         claim = chance.choice(claims)
     else:
         reason = chance.choice(list(dict.fromkeys(miss.reason for miss in misses)))

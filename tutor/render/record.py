@@ -29,7 +29,7 @@ def explanation_record(about: Explanation, speech: Speech) -> dict[str, object]:
         "by_number": about.by_number,
         "by_piece": about.by_piece,
         "best": [list(found.numbers) for found in about.best],
-        "best_reason": about.best_reason or None,
+        "best_reasons": list(about.best_reasons),
         "steps": list(sentences(about, speech)),
         "near_misses": [
             {

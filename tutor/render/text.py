@@ -53,7 +53,7 @@ def _captures(about: Explanation, speech: Speech) -> list[str]:
         return [speech.say("No capture: {played} takes nothing here.", played=about.played.number)]
     rows = []
     for row in about.rows:
-        note = [speech.count("{n} way", "{n} ways", row.ways)] if row.ways > 1 else []
+        note = [speech.count("{n} choice", "{n} choices", row.ways)] if row.ways > 1 else []
         note += [f"★ {best_words(about, speech)}"] if row.best else []
         said = answer_line(about.game, about.played.number, row.numbers, speech)
         rows.append((" ".join(map(str, row.pieces)), said, ", ".join(note)))
@@ -92,12 +92,13 @@ def answer_lines(puzzle: Puzzle, speech: Speech) -> list[str]:
     >>> from tutor.puzzles.puzzle import Puzzle
     >>> from tutor.wording.catalogue import speech
     >>> answer_lines(Puzzle.of("find-all", game="add-it", played=5, table="5 3 2"), speech("en"))
-    ['2 captures. ★ Best: most cards', '5, 3 + 2']
+    ['2 captures. ★ Best: most cards', '5, 3 + 2 ★']
     """
     from tutor.sheets.faces import FACES  # here, because an explanation must not pay for it
 
     answer = FACES[puzzle.kind].answer(puzzle, speech)
     if puzzle.played is None:
         return [answer.summary, *(f"{row.pieces} {row.sentence}" for row in answer.rows)]
-    groups = largest_first(capture.numbers for capture in puzzle.captures())
-    return [answer.summary, *textwrap.wrap(", ".join(map(sum_of, groups)), WIDTH)]
+    sums = [sum_of(group) for group in largest_first(capture.numbers for capture in puzzle.captures())]
+    starred = [f"{said} ★" if row.best else said for said, row in zip(sums, answer.rows, strict=True)]
+    return [answer.summary, *textwrap.wrap(", ".join(starred), WIDTH)]

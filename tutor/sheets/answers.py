@@ -20,7 +20,7 @@ from tutor.sheets.density import ways_of
 from tutor.sheets.views import AnswerView
 from tutor.wording.captures import answer_line, number_sentence, piece_name, sum_of, unbroken, why_wrong
 from tutor.wording.catalogue import Speech
-from tutor.wording.prompts import hidden_sum
+from tutor.wording.prompts import HIDDEN, hidden_sum, shown
 from tutor.wording.steps import best_words, why_no_more
 
 GAP = "   "
@@ -90,7 +90,7 @@ def of_hand(puzzle: Puzzle, speech: Speech) -> Answer:
         takes = speech.either([unbroken(sum_of(group)) for group in groups])
         # Translators: the name of a piece stands before it; {groups} is sums with commas and *or* between them.
         answers.append(AnswerView(str(piece), speech.say("takes {groups}", groups=takes)))
-    pieces = [piece_name(piece, speech) for piece in dict.fromkeys(able(puzzle))]
+    pieces = [piece_name(piece, speech) for piece in sorted(set(able(puzzle)), reverse=True)]
     # Translators: {pieces} is the names of one or more pieces, with commas.
     summary = speech.say("Can capture: {pieces}", pieces=", ".join(pieces) or "–")
     # Translators: {pieces} is the names of one or more pieces, with commas.
@@ -145,7 +145,7 @@ def verdict(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     said = why_wrong(about.game, about.played.number, puzzle.numbers, miss, speech)
     # Translators: {rule} is the number of a rule in the docs, such as A8.
     rule = speech.say("(rule {rule})", rule=about.game.rules[reason])
-    return f"{said} {rule}"
+    return f"{said} {unbroken(rule)}"
 
 
 def found(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
@@ -180,8 +180,8 @@ def brief_count(puzzle: Puzzle, _: Speech) -> str:
 
 
 def brief_hidden(puzzle: Puzzle, _: Speech) -> str:
-    """The sum with its hole filled."""
-    return hidden_sum(puzzle, str(hidden(puzzle)))
+    """The sum with its hole, and what is hidden."""
+    return f"{hidden_sum(puzzle)}{GAP}{HIDDEN} = {hidden(puzzle)}"
 
 
 def brief_hand(puzzle: Puzzle, speech: Speech) -> str:
@@ -198,6 +198,7 @@ def brief_claim(puzzle: Puzzle, speech: Speech) -> str:
     return f"{sum_of(addends)} = {sum(addends)}{GAP}{said}"
 
 
-def brief_left_out(puzzle: Puzzle, _: Speech) -> str:
-    """The capture that was left out."""
-    return number_sentence(puzzle.game, puzzle.needed_played.number, left_out(puzzle))
+def brief_left_out(puzzle: Puzzle, speech: Speech) -> str:
+    """The list, and the capture that was left out."""
+    missing = number_sentence(puzzle.game, puzzle.needed_played.number, left_out(puzzle))
+    return f"{shown(puzzle, speech)}{GAP}{missing}"

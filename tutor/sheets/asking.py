@@ -17,9 +17,9 @@ from tutor.puzzles import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
 from tutor.puzzles.codes import looks_like_code
 from tutor.puzzles.wishes import whole_number
 from tutor.sheets.paper import PLAIN, Style, find_paper
-from tutor.sheets.recipes import DEFAULT_COUNT, find_recipe
+from tutor.sheets.recipes import DEFAULT_COUNT, find_recipe, recipes
 from tutor.sheets.request import MOST_PUZZLES, Part, Request, checked_count, checked_seed, shared_out
-from tutor.sheets.sheet import Sheet, sheet_of_code, sheet_of_puzzles, sheet_of_request
+from tutor.sheets.sheet import Sheet, default_title, sheet_of_code, sheet_of_puzzles, sheet_of_request
 from tutor.sheets.sheet_codes import read_style
 from tutor.wording.catalogue import speech
 
@@ -119,7 +119,18 @@ def restyled(sheet: Sheet, *, paper: str | None = None, language: str | None = N
     """
     new_paper = find_paper(paper).key if paper else sheet.style.paper
     new_language = speech(language).language if language else sheet.style.language
-    return replace(sheet, style=replace(sheet.style, paper=new_paper, language=new_language))
+    style = replace(sheet.style, paper=new_paper, language=new_language)
+    return replace(sheet, style=style, title=_retitled(sheet, new_language))
+
+
+def _retitled(sheet: Sheet, language: str) -> str:
+    """The title of a packaged recipe, or of a kind, in another language; any other title stays as it is."""
+    recipe = recipes().get(sheet.code.split(".")[0])
+    if recipe and sheet.title == recipe.title(sheet.style.language):
+        return recipe.title(language)
+    if sheet.title == default_title(sheet.parts, sheet.speech):
+        return default_title(sheet.parts, speech(language))
+    return sheet.title
 
 
 def _puzzles(codes: Iterable[str]) -> list[Puzzle]:

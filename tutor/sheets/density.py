@@ -44,9 +44,6 @@ DENSITIES = (
 The lines are a little higher than in the style sheet, for pieces and words do not sit alike in a line.
 """
 
-ROOMY = DENSITIES[:3]
-"""The densities that are not tight."""
-
 GRAND = 1.5
 """How much larger a key in large print is set where there is room."""
 
@@ -110,13 +107,15 @@ def lines_of(text: str, width: float, em: float) -> int:
 
 
 def fitted_title(title: str, width: float, *, large: bool) -> tuple[str, str]:
-    """A title as far as there is room for it, and its size: usual, `medium` or `small`, which has two lines.
+    """A title as far as there is room for it, and its size: none, `usual`, `medium`, or `small` in two lines.
 
     >>> fitted_title("Friends of ten", 180, large=False)
     ('Friends of ten', '')
     """
     if ems(title) * (9.9 if large else 7.8) <= width:
         return title, ""
+    if large and ems(title) * 7.8 <= width:
+        return title, "usual"
     if ems(title) * 4.95 <= width:
         return title, "medium"
     shown = title
@@ -132,14 +131,9 @@ def around(puzzle: Puzzle, width: float, *, summary: str, reasons: Sequence[str]
     return pieces + said + WHY_LINE * sum(lines_of(reason, width, WHY_EM) for reason in reasons) + CODE
 
 
-def fitting(answers: Sequence[AnswerView], puzzle: Puzzle, width: float, height: float) -> Density:
-    """The roomiest density at which the answers fit into a width and a height, in mm; the closest if none does.
-
-    The pieces of a hand say what can capture: they are never left out, and their rows may be broken.
-    """
-    usable = [density for density in DENSITIES if density.columns == 1 or not puzzle.hand]
-    pitch = piece_pitch(puzzle.game)
-    return next((density for density in usable if _height(answers, density, pitch, width) <= height), usable[-1])
+def densities_for(puzzle: Puzzle) -> tuple[Density, ...]:
+    """The densities a key may be set at: the pieces of a hand say what can capture, so each keeps a row of its own."""
+    return tuple(density for density in DENSITIES if density.columns == 1 or not puzzle.hand)
 
 
 def zoomed(
@@ -151,17 +145,18 @@ def zoomed(
     around: Callable[[float], float],
     zooms: Sequence[float],
 ) -> tuple[float, Density]:
-    """The first zoom at which answers fit a place without being set tight, and their density; else the last zoom.
+    """The zoom and the density at which the answers fit a place in the largest type; else the last of both.
 
     `around` is the height of all that is printed besides, for a width, in mm. All lengths grow alike with the zoom, so
     a place is looked at as if it were smaller.
     """
-    for zoom in zooms:
-        room = height / zoom - around(width / zoom)
-        density = fitting(answers, puzzle, width / zoom, room)
-        if density in ROOMY and _height(answers, density, piece_pitch(puzzle.game), width / zoom) <= room:
-            break
-    return zoom, density
+    found = [
+        (zoom, density)
+        for zoom in zooms
+        for density in densities_for(puzzle)
+        if _height(answers, density, piece_pitch(puzzle.game), width / zoom) <= height / zoom - around(width / zoom)
+    ]
+    return max(found, key=lambda one: one[0] * one[1].em, default=(zooms[-1], densities_for(puzzle)[-1]))
 
 
 def _height(answers: Sequence[AnswerView], density: Density, pitch: float, width: float) -> float:
@@ -219,5 +214,5 @@ def least_height(puzzle: Puzzle, width: float, most: float, speech: Speech) -> f
 
 
 def ways_of(ways: int, speech: Speech) -> str:
-    """The note on a capture that can be taken in several ways by piece."""
-    return speech.count("{n} way", "{n} ways", ways) if ways > 1 else ""
+    """The note on a capture for which there are several choices of pieces."""
+    return speech.count("{n} choice", "{n} choices", ways) if ways > 1 else ""

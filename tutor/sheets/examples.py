@@ -22,10 +22,19 @@ TABLES = {
 
 HANDS = {"add-it": "9 6", "fifteen": "4 8"}
 HAND_TABLES = {"add-it": "1 2 4", "fifteen": "1 3 4"}
-GIVEN: dict[str, dict[str, Groups]] = {
-    "add-it": {"missing-number": ((4,),), "right-or-wrong": ((4, 3),), "which-is-missing": ((6,), (1, 2, 3))},
-    "fifteen": {"missing-number": ((4,),), "right-or-wrong": ((3, 3),), "which-is-missing": ((7,),)},
+SHOWN: dict[str, dict[str, tuple[str, Groups]]] = {
+    "add-it": {
+        "missing-number": ("1 2 3 4 6", ((4,),)),
+        "right-or-wrong": ("1 2 3 4 6", ((4, 3),)),
+        "which-is-missing": ("2 4 6", ((6,),)),
+    },
+    "fifteen": {
+        "missing-number": ("3 4 7", ((4,),)),
+        "right-or-wrong": ("3 4 7", ((3, 3),)),
+        "which-is-missing": ("3 4 7", ((7,),)),
+    },
 }
+"""The table, and what is shown besides, of kinds that show more than a table."""
 
 
 def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
@@ -38,9 +47,11 @@ def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
     """
     if kind == "which-piece":
         return Puzzle.of(kind, game=game, table=HAND_TABLES[game.key], hand=HANDS[game.key])
-    given = GIVEN[game.key].get(kind, ())
-    tables = TABLES[game.key][:1] if given else TABLES[game.key]
-    puzzles = [Puzzle.of(kind, game=game, played=PLAYED[game.key], table=table, given=given) for table in tables]
+    played = PLAYED[game.key]
+    if kind in SHOWN[game.key]:
+        table, given = SHOWN[game.key][kind]
+        return Puzzle.of(kind, game=game, played=played, table=table, given=given)
+    puzzles = [Puzzle.of(kind, game=game, played=played, table=table) for table in TABLES[game.key]]
     fitting = (puzzle for puzzle in puzzles if all(len(found.numbers) in addends for found in puzzle.captures()))
     return next(fitting, puzzles[0])
 
@@ -55,7 +66,10 @@ def bar_of(puzzle: Puzzle) -> BarView | None:
     if puzzle.kind == "right-or-wrong":
         return None
     played = (puzzle.played or able(puzzle)[0]).number
-    groups = [puzzle.game.addends(played, found.numbers) for found in puzzle.game.captures(played, puzzle.numbers)]
+    found = puzzle.game.captures(played, puzzle.numbers)
+    if puzzle.kind == "best-capture":
+        found = puzzle.game.best(puzzle.needed_played, puzzle.table, found)
+    groups = [puzzle.game.addends(played, capture.numbers) for capture in found]
     addends = next(group for group in largest_first(groups) if len(group) > 1)
     whole = puzzle.game.whole(played)
     return BarView(str(whole), tuple((str(addend), addend * 10000 // whole / 100) for addend in addends))

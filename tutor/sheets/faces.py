@@ -17,7 +17,7 @@ from tutor.wording.captures import unbroken
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import hidden_sum, shown
 
-LONGEST_LIST = 8
+LONGEST_LIST = 10
 """Rows of short lines at the most."""
 
 Lines = Callable[[Puzzle, int, Speech], tuple[LineView, ...]]
@@ -56,7 +56,7 @@ def _every_sum(puzzle: Puzzle, most: int, speech: Speech) -> tuple[LineView, ...
     """Room for as many captures as were wished at the most; where it is one, room to say why there is no other."""
     if most == 1:
         return (_sum_line(puzzle), LineView(speech.say("Why no other?")))
-    return (_sum_line(puzzle),) * most if most <= 3 else _short_lines(most)
+    return (_sum_line(puzzle),) * max(2, most) if most <= 3 else _short_lines(most)
 
 
 def _short_lines(most: int) -> tuple[LineView, ...]:

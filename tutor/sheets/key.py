@@ -23,11 +23,10 @@ def key_view(sheet: Sheet) -> SheetView:
     """The key of a sheet."""
     speech = sheet.speech
     answers = key_views(sheet)
-    legend = (
-        [speech.say("★ marks the best capture.")] if any(row.best for view in answers for row in view.answers) else []
-    )
-    if any(row.note for view in answers for row in view.answers):
-        legend.append(speech.say("2 ways: choose between equal ones."))
+    rows = [row for view in answers for row in view.answers]
+    star, choices = any(row.best for row in rows), any(row.note for row in rows)
+    legend = [speech.say("★ is the best capture, with the pieces drawn.")] if star else []
+    legend += [speech.say("2 choices: two pieces to choose between.")] if choices else []
     # Translators: {title} is the title of a worksheet, such as "How many captures?".
     title = speech.say("Answers: {title}", title=sheet.title)
     heading, size = fitted_title(title, sheet.paper.text_width, large=sheet.style.large)

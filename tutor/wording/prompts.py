@@ -123,7 +123,7 @@ def how_to(game: Game, kind: str, speech: Speech, addends: Range = ANY) -> str:
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
     >>> how_to(find_game("fifteen"), "how-many", speech("en"))
-    'Your chip and one or more chips from the table make 15. Count all the different ways.'
+    'Your chip and one or more chips from the table make 15. Count the ways. The same numbers count once.'
     >>> how_to(find_game("add-it"), "find-all", speech("en"), Range(2, 2))
     'Two cards from the table make the number of your card. Write down every way.'
     """
@@ -155,12 +155,12 @@ def _best_rule(game: Game, speech: Speech) -> str:
     if game.matches:
         return speech.say("The best way takes the most cards.")
     # Translators: in this order: a capture of the whole table is best, among others the special 7 counts most, ...
-    return speech.say("Best: all the chips, then the 7 with rays, then 7s, circles, chips.")
+    return speech.say("Best first: all chips, 7 with rays, 7s, circles, most chips.")
 
 
 def _which_rule(game: Game, speech: Speech) -> str:
     # Translators: {pieces} is "cards" or "chips", those in the child's hand.
-    return speech.say("Which of your {pieces} can capture? Write what they take.", pieces=speech.pieces(game, 2))
+    return speech.say("Which of your {pieces} can capture? Write one way each.", pieces=speech.pieces(game, 2))
 
 
 WORDS: dict[str, KindWords] = {
@@ -172,7 +172,7 @@ WORDS: dict[str, KindWords] = {
     "how-many": KindWords(
         title=lambda speech: speech.say("How many captures?"),
         question=lambda speech: speech.say("How many captures?"),
-        task=lambda _, speech: speech.say("Count all the different ways."),
+        task=lambda _, speech: speech.say("Count the ways. The same numbers count once."),
     ),
     "best-capture": KindWords(
         title=lambda speech: speech.say("Find the best capture"),

@@ -143,10 +143,10 @@ def _choice(about: Explanation, facts: Facts, speech: Speech) -> str:
 def _best(about: Explanation, facts: Facts, speech: Speech) -> str:
     groups = speech.list([sum_of(group) for group in facts["numbers"]])
     number = len(facts["numbers"])
-    if facts["reason"] == "only":
+    if facts["reasons"] == ("only",):
         # Translators: {groups} is one sum such as "6 + 2", or one number.
         return speech.say("{groups} is the only capture, and so the best.", groups=groups)
-    if facts["reason"] == "equal":
+    if facts["reasons"] == ("equal",):
         return speech.say("All captures are worth the same.")
     # Translators: {groups} is one sum, or a list of sums; {reason} is one of the few words such as "most cards".
     return speech.count(
@@ -176,7 +176,11 @@ def best_words(about: Explanation, speech: Speech) -> str:
         "only": speech.say("the only one"),
         "equal": speech.say("worth the same"),
     }
-    return reasons[about.best_reason]
+    said = reasons[about.best_reasons[0]]
+    for name in about.best_reasons[1:]:
+        # Translators: {first} and {next} are few words such as "more sevens": what decides first, and what then.
+        said = speech.say("{first}, then {next}", first=said, next=reasons[name])
+    return said
 
 
 def why_no_more(about: Explanation, speech: Speech) -> str:
