@@ -75,16 +75,29 @@ HUGE = 10**12
 """Whole numbers from here on are not written out in messages."""
 
 
-def told(value: object) -> str:
-    """A value as a message shows it: short, whatever was handed in.
+LONGEST_TOLD = 240
+"""Letters of a value that a message shows."""
 
-    >>> told("x" * 100), told(10**5000), told(4.5)
-    ("'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…", 'so large a number', '4.5')
+
+def told(value: object) -> str:
+    """A value as a message shows it: of a bearable length, whatever was handed in.
+
+    >>> told("x"), told(4.5), told(10**5000), len(told("x" * 1000))
+    ("'x'", '4.5', 'so large a number', 241)
     """
     if isinstance(value, int) and abs(value) >= HUGE:
         return "so large a number"
     shown = repr(value)
-    return shown if len(shown) <= 80 else f"{shown[:60]}…"
+    return shown if len(shown) <= LONGEST_TOLD else f"{shown[:LONGEST_TOLD]}…"
+
+
+def text_of(value: object) -> str:
+    """Text as it is, and anything else as a message shows it.
+
+    >>> text_of("k7"), text_of(7)
+    ('k7', '7')
+    """
+    return value if isinstance(value, str) else told(value)
 
 
 def chosen(table: Mapping[str, T], name: object, what: str, plural: str) -> T:
@@ -98,11 +111,12 @@ def chosen(table: Mapping[str, T], name: object, what: str, plural: str) -> T:
 
     Raises `UsageError` that lists the names there are, and the nearest one if one is near.
     """
-    key = str(name).strip().lower()
+    text = text_of(name)
+    key = text.strip().lower()
     if key in table:
         return table[key]
     raise UsageError(
-        f"there is no {what} {told(str(name))}{nearest(key, list(table))}; the {plural} are {listed(list(table))}"
+        f"there is no {what} {told(text)}{nearest(key, list(table))}; the {plural} are {listed(list(table))}"
     )
 
 

@@ -42,10 +42,11 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
 
 
 def _spare_worksheet(path: Path) -> None:
-    """Refuse to write the key over the worksheet it is made from; a key may be made over itself."""
+    """Refuse to write the key over the worksheet it is made from; a key, whose title is its own, may be renewed."""
+    from tutor.render.again import sheet_of_pdf
     from tutor.render.reading import read_back
 
-    if read_back(path).attachment is None:
+    if read_back(path).title == sheet_of_pdf(path).title:
         raise UsageError(f"{str(path)!r} is the worksheet itself; give the key another name with --output")
 
 

@@ -69,7 +69,7 @@ def puzzles(
     Raises `UsageError` for a wrong wish and `NoSuchPuzzle`, with the number that exist where that is known.
     """
     from tutor.chance import fresh_seed
-    from tutor.errors import UsageError
+    from tutor.errors import UsageError, text_of
     from tutor.puzzles.wishes import Wishes, whole_number
 
     if whole_number(count, "count") < 1:
@@ -77,10 +77,8 @@ def puzzles(
     asked = Wishes.of(**wishes)
     if level is None and not asked.given():
         level = DEFAULT_LEVEL
-    found = draw_puzzles(
-        game=game, kind=kind, level=level, count=count, seed=fresh_seed() if seed is None else str(seed), wishes=asked
-    )
-    return tuple(found)
+    used = fresh_seed() if seed is None else text_of(seed)
+    return tuple(draw_puzzles(game=game, kind=kind, level=level, count=count, seed=used, wishes=asked))
 
 
 def draw_puzzles(

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.chance import Chance
-from tutor.errors import InputError
+from tutor.errors import InputError, text_of, told
 from tutor.games import GAMES, Game
 from tutor.pieces import Piece
 from tutor.puzzles.kinds import KINDS, find_kind
@@ -97,8 +97,9 @@ def decode(code: str) -> Puzzle:
 
     Raises `InputError` when it is not the code of a puzzle, or was mistyped.
     """
-    symbols = symbols_of(str(code))
-    shown = repr(str(code).strip())
+    text = text_of(code)
+    symbols = symbols_of(text)
+    shown = told(text.strip())
     games = {game.letter.lower(): game for game in GAMES.values()}
     kinds = {kind.letter: kind for kind in KINDS.values()}
     if not 4 <= len(symbols) <= LONGEST or symbols[0] not in games or symbols[1] not in kinds:

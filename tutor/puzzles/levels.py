@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from tutor.errors import UsageError
+from tutor.errors import UsageError, told
 from tutor.games import Game
 from tutor.puzzles.wishes import Range, Wishes, read_range, whole_number
 
@@ -60,5 +60,5 @@ def find_level(game: Game, number: int) -> Level:
     """
     found = {level.number: level for level in all_levels().get(game.key, ())}
     if whole_number(number, "level") not in found:
-        raise UsageError(f"{game.name} has no level {number}; its levels are 1 to {max(found, default=0)}")
+        raise UsageError(f"{game.name} has no level {told(number)}; its levels are 1 to {max(found, default=0)}")
     return found[number]

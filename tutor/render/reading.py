@@ -17,7 +17,7 @@ from pathlib import Path
 
 from pypdf import PdfReader
 
-from tutor.errors import InputError
+from tutor.errors import InputError, told
 
 ATTACHMENT = "capture-tutor.json"
 _LARGEST = 64 * 2**20  # bytes; no sheet of ours comes near
@@ -62,7 +62,7 @@ def _content(path: Path) -> bytes:
         content = path.read_bytes()
     except (OSError, ValueError) as refusal:  # ValueError: a null character in the path
         reason = getattr(refusal, "strerror", None) or str(refusal)
-        raise InputError(f"{str(path)!r} cannot be read: {reason}") from refusal
+        raise InputError(f"{told(str(path))} cannot be read: {reason}") from refusal
     if b"%PDF-" not in content[:1024]:
         raise InputError(f"{path} is not a PDF")
     if b"%%EOF" not in content[-1024:]:

@@ -11,13 +11,13 @@ from dataclasses import replace
 from itertools import islice
 
 from tutor.chance import fresh_seed
-from tutor.errors import InputError, TutorError, UsageError
+from tutor.errors import InputError, TutorError, UsageError, text_of
 from tutor.games import find_game
 from tutor.puzzles import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
 from tutor.puzzles.codes import looks_like_code
 from tutor.puzzles.wishes import whole_number
 from tutor.sheets.paper import PLAIN, Style, find_paper
-from tutor.sheets.recipes import DEFAULT_COUNT, find_recipe, recipes
+from tutor.sheets.recipes import DEFAULT_COUNT, MOST_FAULTS, find_recipe, recipes
 from tutor.sheets.request import MOST_PUZZLES, Part, Request, checked_count, checked_seed, shared_out
 from tutor.sheets.sheet import Sheet, default_title, sheet_of_code, sheet_of_puzzles, sheet_of_request
 from tutor.sheets.sheet_codes import read_style
@@ -40,7 +40,8 @@ def worksheet(
 ) -> Sheet:
     """A sheet from a recipe (its name, or the path of a TOML file), or from what is asked for.
 
-    Without a recipe, kinds share `count` puzzles out; without a count there are six, or as many as fill one page.
+    Without a recipe, kinds share `count` puzzles out; without a count there are six, or as many as
+    fill one page if that is two or more.
     Without a level and without wishes it is level 3. `pips` are ten-frame dots under the numbers; None leaves them to
     the recipe.
 
@@ -52,9 +53,9 @@ def worksheet(
 
     Raises `UsageError` for a wrong option, `InputError` for a faulty recipe, `NoSuchPuzzle` for a wish that cannot be.
     """
-    style = Style(find_paper(paper).key, speech(language).language, large_print, bool(pips))
-    used = checked_seed(fresh_seed() if seed is None else str(seed))
-    kinds = [kinds] if isinstance(kinds, str) else kinds
+    style = Style(find_paper(paper).key, speech(language).language, bool(large_print), bool(pips))
+    used = checked_seed(fresh_seed() if seed is None else text_of(seed))
+    kinds = [kinds] if isinstance(kinds, str) else list(kinds or ())
     asked = Wishes.of(**wishes)
     if recipe is None:
         request = Request(
@@ -96,7 +97,8 @@ def sheet_of_codes(codes: str | Sequence[str], *, style: Style = PLAIN) -> Sheet
 
     Raises `InputError` for a code that was mistyped; all wrong puzzle codes are named at once.
     """
-    given = [codes] if isinstance(codes, str) else list(codes)
+    given = [codes] if isinstance(codes, str) or not isinstance(codes, Iterable) else list(codes)
+    given = [text_of(code) for code in given]
     if len(given) == 1 and not looks_like_code(given[0]):
         return sheet_of_code(given[0])
     try:
@@ -141,7 +143,8 @@ def _puzzles(codes: Iterable[str]) -> list[Puzzle]:
         except InputError as fault:
             faults.append(str(fault))
     if faults:
-        raise InputError("; ".join(faults))
+        more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
+        raise InputError("; ".join(faults[:MOST_FAULTS]) + more)
     return puzzles
 
 

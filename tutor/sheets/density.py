@@ -44,6 +44,9 @@ DENSITIES = (
 The lines are a little higher than in the style sheet, for pieces and words do not sit alike in a line.
 """
 
+LONGEST_SHOWN = 400
+"""Letters of a title that are looked at: more never fit."""
+
 GRAND = 1.5
 """How much larger a key in large print is set where there is room."""
 
@@ -112,6 +115,7 @@ def fitted_title(title: str, width: float, *, large: bool) -> tuple[str, str]:
     >>> fitted_title("Friends of ten", 180, large=False)
     ('Friends of ten', '')
     """
+    title = title[:LONGEST_SHOWN]
     if ems(title) * (9.9 if large else 7.8) <= width:
         return title, ""
     if large and ems(title) * 7.8 <= width:

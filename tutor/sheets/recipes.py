@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 from unicodedata import category
 
-from tutor.errors import HUGE, InputError, TutorError, UsageError, listed, nearest, told
+from tutor.errors import HUGE, InputError, TutorError, UsageError, listed, nearest, text_of, told
 from tutor.games import find_game
 from tutor.puzzles import Wishes, find_kind
 from tutor.puzzles.drawing import checked_wishes
@@ -34,7 +34,7 @@ T = TypeVar("T")
 DEFAULT_COUNT = 6
 """Puzzles on a sheet, or in one table of a recipe, when nothing is said."""
 
-LARGEST_RECIPE = 100_000
+LARGEST_RECIPE = 16_000
 """The size of a recipe's file at the most, in bytes."""
 
 MOST_FAULTS = 10
@@ -109,13 +109,13 @@ def find_recipe(recipe: str) -> Recipe:
 
     Raises `UsageError` for a name that is not packaged, `InputError` for a file that cannot be read or is no recipe.
     """
-    name = str(recipe).strip()
+    name = text_of(recipe).strip()
     if not name.lower().endswith(".toml"):
         found = recipes().get(name.lower())
         if found is None:
             hint = nearest(name.lower(), list(recipes()))
             raise UsageError(
-                f"there is no recipe {name!r}{hint}; "
+                f"there is no recipe {told(name)}{hint}; "
                 "`tutor list recipes` shows them, and one of your own is a .toml file"
             )
         return found
@@ -130,13 +130,13 @@ def _text_of(name: str) -> str:
         path = Path(name)
         if not path.is_file():
             reason = "it is no file" if path.exists() else "No such file"
-            raise InputError(f"the recipe {name!r} cannot be read: {reason}")
+            raise InputError(f"the recipe {told(name)} cannot be read: {reason}")
         if path.stat().st_size > LARGEST_RECIPE:
-            raise InputError(f"the recipe {name!r} is larger than {LARGEST_RECIPE // 1000} kB: no recipe is")
+            raise InputError(f"the recipe {told(name)} is larger than {LARGEST_RECIPE // 1000} kB: no recipe is")
         return path.read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or "it is not text in UTF-8"
-        raise InputError(f"the recipe {name!r} cannot be read: {reason}") from fault
+        raise InputError(f"the recipe {told(name)} cannot be read: {reason}") from fault
 
 
 def read_recipe(name: str, text: str) -> Recipe:
@@ -147,8 +147,8 @@ def read_recipe(name: str, text: str) -> Recipe:
     try:
         content = tomllib.loads(text)
     except (ValueError, RecursionError) as fault:  # also numbers and nesting that no recipe has
-        raise InputError(f"the recipe {name!r} is not TOML: {fault}") from fault
-    faults: list[str] = [f"unknown key {key!r}" for key in content if key not in RECIPE_KEYS]
+        raise InputError(f"the recipe {told(name)} is not TOML: {fault}") from fault
+    faults: list[str] = [f"unknown key {told(key)}" for key in content if key not in RECIPE_KEYS]
     game, parts = _game(content, faults), _rows(content, faults)
     made = tuple(part for place, row in enumerate(parts, 1) if (part := _part(game, row, place, faults)))
     if made:
@@ -164,7 +164,7 @@ def read_recipe(name: str, text: str) -> Recipe:
         faults.append(f"aim {told(aim)} is not a text")
     if faults:
         more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
-        raise InputError(f"the recipe {name!r}: {'; '.join(faults[:MOST_FAULTS])}{more}")
+        raise InputError(f"the recipe {told(name)}: {'; '.join(faults[:MOST_FAULTS])}{more}")
     request = Request(game, made, "0", Style(pips=bool(pips)), name)
     return Recipe(name, titles, str(aim), int(str(lesson)), request)
 
@@ -202,7 +202,7 @@ def _titles(content: Mapping[str, object], faults: list[str]) -> dict[str, str]:
             f"at most {LONGEST_TITLE} letters, none of them invisible"
         )
         return {}
-    unknown = [repr(language) for language in titles if language not in languages()]
+    unknown = [told(language) for language in titles if language not in languages()][:MOST_FAULTS]
     if unknown:
         faults.append(f"title: {listed(unknown)} is no language; the languages are {listed(languages())}")
     return {str(language): str(title) for language, title in titles.items()}
@@ -218,7 +218,7 @@ def _text(title: object) -> bool:
 def _part(game: str, row: Mapping[str, object], place: int, faults: list[str]) -> Part | None:
     """One table of puzzles; its faults, if it has any, are added to those of the recipe."""
     here: list[str] = []
-    unknown = [repr(key) for key in row if key not in PART_KEYS | WISH_KEYS]
+    unknown = [told(key) for key in row if key not in PART_KEYS | WISH_KEYS][:MOST_FAULTS]
     if unknown:
         here.append(f"unknown key {listed(unknown)}")
     level, count = row.get("level"), row.get("count", DEFAULT_COUNT)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tutor.errors import UsageError
+from tutor.errors import UsageError, told
 from tutor.puzzles import Puzzle, Wishes, draw_puzzles
 from tutor.puzzles.symbols import symbols_of
 from tutor.sheets.paper import PLAIN, Style
@@ -71,7 +71,7 @@ def checked_seed(seed: str) -> str:
     """
     found = symbols_of(seed)
     if not 1 <= len(found) <= LONGEST_SEED:
-        raise UsageError(f"seed {seed!r}: a seed is 1 to {LONGEST_SEED} letters and digits, such as k7q2m")
+        raise UsageError(f"seed {told(seed)}: a seed is 1 to {LONGEST_SEED} letters and digits, such as k7q2m")
     return found
 
 

@@ -12,9 +12,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, islice
 
-from tutor.errors import InputError, TutorError
+from tutor.errors import InputError, TutorError, told
 from tutor.games import GAMES, find_game
 from tutor.puzzles import KINDS, Range, Wishes, find_level
 from tutor.puzzles.symbols import SYMBOLS, check_symbol, symbols_of
@@ -28,6 +28,9 @@ GENERATOR = "1"
 
 DIGEST = 4
 """How many symbols say which content of a recipe was meant."""
+
+MOST_STYLE_WORDS = 20
+"""Words of a style that are looked at: there are four."""
 
 WISH_LETTERS = {"played": "p", "table_size": "t", "ways": "w", "addends": "n", "decoys": "d"}
 RANGE_CODE = re.compile(rf"([{''.join(WISH_LETTERS.values())}])(\d{{1,4}})(?:t0(\d{{1,4}})|(vp))?", re.ASCII)
@@ -100,9 +103,9 @@ def decode_request(code: str, recipes: Known) -> Request:
 
     Raises `InputError` when it was mistyped, is of another generator version, or of a recipe that has changed.
     """
-    shown = f"the sheet code {code.strip()!r}"
-    words = [word for word in map(symbols_of, code.split(".")) if word]
-    if len(words) < 3 or len(words[-1]) not in (2, 2 + DIGEST):
+    shown = f"the sheet code {told(code.strip())}"
+    words = [symbols_of(word) for word in code.strip().strip(".").split(".")]
+    if len(words) < 3 or not all(words) or len(words[-1]) not in (2, 2 + DIGEST):
         raise InputError(
             f"{shown} is incomplete; one looks like add-it.find-all.3.x6.k7q2m.1z and stands at the foot of every page"
         )
@@ -148,7 +151,7 @@ def read_style(words: Iterable[str]) -> Style:
     >>> read_style(["letter", "en", "large", "?"])
     Style(paper='letter', language='en', large=True, pips=False)
     """
-    found = list(words)
+    found = list(islice(words, MOST_STYLE_WORDS))
     return Style(
         paper=next((word for word in found if word in papers()), PLAIN.paper),
         language=next((word for word in found if word in languages()), PLAIN.language),

@@ -73,6 +73,7 @@ class Speech:
         return self._catalogue.ngettext("card", "cards", number)
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages there are: English, in which sentences are written here, and one for each catalogue.
 
@@ -89,17 +90,21 @@ def languages() -> tuple[str, ...]:
     return (SOURCE_LANGUAGE, *sorted(folders))
 
 
-@cache
 def speech(language: str = SOURCE_LANGUAGE) -> Speech:
     """The language with this code.
 
     Raises `UsageError` that lists the languages there are.
     """
     if language == SOURCE_LANGUAGE:
-        return Speech(language, gettext.NullTranslations())
-    code = chosen({name: name for name in languages()}, language, "language", "languages")
+        return _speech(SOURCE_LANGUAGE)
+    return _speech(chosen({name: name for name in languages()}, language, "language", "languages"))
+
+
+@cache
+def _speech(code: str) -> Speech:
+    """The language with a code that there is."""
     if code == SOURCE_LANGUAGE:
-        return speech(code)
+        return Speech(code, gettext.NullTranslations())
     from importlib.resources import as_file, files
 
     with as_file(files("tutor").joinpath("locale")) as folder:
