@@ -11,10 +11,12 @@ from types import ModuleType
 
 import pytest
 
+from tests import brute_force
 from tests.command_line import run
 from tutor.cli.main import COMMANDS
 from tutor.errors import TutorError
 from tutor.games import GAMES
+from tutor.pieces import numbers_of
 from tutor.puzzles import KINDS, Puzzle, decode, encode
 from tutor.puzzles.difficulty import difficulty
 from tutor.puzzles.wishes import Wishes
@@ -189,3 +191,14 @@ def test_every_rule_that_is_cited_is_told() -> None:
     told = set(re.findall(r"\*\*([AF]\d+) ", text(DOCS / "rules.md")))
     assert {f"A{number}" for number in range(1, 14)} | {f"F{number}" for number in range(1, 11)} == told
     assert {rule for game in GAMES.values() for rule in game.rules.values()} <= told
+
+
+@pytest.mark.parametrize(("game", "played"), [("add-it", 10), ("fifteen", 5), ("fifteen", 1)])
+def test_the_counts_of_whole_decks_are_right(game: str, played: int) -> None:
+    """What the docs say of a table of everything else is what is counted, two ways."""
+    deck = GAMES[game].deck
+    numbers = numbers_of(deck.without(deck.read(played)))
+    by_number = brute_force.captures_of_large_table(game, played, numbers)
+    assert sum(by_number.values()) == GAMES[game].count_by_piece(played, numbers)
+    row = rf"\| {played} \| {len(by_number)} \| {sum(by_number.values())} \|"
+    assert re.search(row, text(DOCS / "puzzles.md"))
