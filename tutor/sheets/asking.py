@@ -40,10 +40,9 @@ def worksheet(
 ) -> Sheet:
     """A sheet from a recipe (its name, or the path of a TOML file), or from what is asked for.
 
-    Without a recipe, kinds share `count` puzzles out; without a count there are six, or as many as
-    fill one page if that is two or more.
-    Without a level and without wishes it is level 3. `pips` are ten-frame dots under the numbers; None leaves them to
-    the recipe.
+    Without a recipe, kinds share `count` puzzles out; without a count there are six, or as many as fill one page if
+    that is two or more. Without a level and without wishes it is level 3. `pips` are ten-frame dots under the numbers;
+    None leaves them to the recipe.
 
     >>> sheet = worksheet(game="add-it", kinds=["find-all"], level=1, count=2, seed="k7")
     >>> sheet.code
