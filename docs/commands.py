@@ -53,6 +53,14 @@ EXAMPLES = {
         "tutor key add-it.find-all.2.x6.k7.1w",
         "tutor key AFM6-J917 AF7Q-14A --output answers.pdf",
     ],
+    "deck": [
+        "tutor deck",
+        "tutor deck --game fifteen --players 4 --size 25 --paper letter",
+        "tutor deck --duplex fold --ink light --size mini",
+        "tutor deck --for add-it.find-all.2.x6.k7.1w",
+    ],
+    "calibrate": ["tutor calibrate --paper letter"],
+    "pictures": ["tutor pictures fifteen"],
     "list": ["tutor list recipes", "tutor list levels"],
 }
 """Calls worth trying, one or more for each command; a test runs them all."""

@@ -93,7 +93,7 @@ def test_the_readme_begins_with_two_commands() -> None:
         assert f"\n{command}:" in makefile
 
 
-@pytest.mark.parametrize("name", ["worksheet.png", "key.png"])
+@pytest.mark.parametrize("name", ["worksheet.png", "key.png", "cards.png", "chips.png"])
 def test_the_readme_shows_pages(name: str) -> None:
     """The pictures are there, small, with words for those who cannot see them."""
     picture = DOCS / "images" / name

@@ -6,6 +6,7 @@
 | `puzzles`, `solve`, `encode`, `decode` | draw puzzles, answer them, write and read their codes |
 | `worksheet`, `sheet_of_codes`, `sheet_of_puzzles`, `sheet_of_pdf` | a sheet: asked for, or made again |
 | `worksheet_pdf`, `key_pdf`, `combined_pdf` | a sheet as PDF |
+| `deck_request`, `deck_pdf`, `pictures`, `calibration_pdf` | cards and chips to cut out |
 | `find_game`, `speech`, `GAMES`, `KINDS` | a game, a language, what there is |
 | `Capture`, `Explanation`, `Game`, `Puzzle`, `Wishes` | the values these give and take |
 | `TutorError`, `InputError`, `UsageError`, `NoSuchPuzzle` | what is raised, by whose mistake it is |
@@ -31,8 +32,11 @@ if TYPE_CHECKING:
     from tutor.puzzles.puzzle import Puzzle
     from tutor.puzzles.wishes import Wishes
     from tutor.render.again import sheet_of_pdf
+    from tutor.render.deck import calibration_pdf, deck_pdf
+    from tutor.render.pictures import pictures
     from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
     from tutor.sheets.asking import sheet_of_codes, worksheet
+    from tutor.sheets.deck_request import deck_request
     from tutor.sheets.sheet import sheet_of_puzzles
     from tutor.wording.catalogue import speech
     from tutor.wording.steps import sentences
@@ -41,8 +45,12 @@ LATER = {
     "KINDS": "tutor.puzzles.kinds",
     "Puzzle": "tutor.puzzles.puzzle",
     "Wishes": "tutor.puzzles.wishes",
+    "calibration_pdf": "tutor.render.deck",
+    "deck_pdf": "tutor.render.deck",
+    "deck_request": "tutor.sheets.deck_request",
     "decode": "tutor.puzzles.codes",
     "encode": "tutor.puzzles.codes",
+    "pictures": "tutor.render.pictures",
     "sentences": "tutor.wording.steps",
     "speech": "tutor.wording.catalogue",
     "sheet_of_codes": "tutor.sheets.asking",
@@ -68,13 +76,17 @@ __all__ = [
     "UsageError",
     "Wishes",
     "__version__",
+    "calibration_pdf",
     "captures",
     "combined_pdf",
+    "deck_pdf",
+    "deck_request",
     "decode",
     "encode",
     "explain",
     "find_game",
     "key_pdf",
+    "pictures",
     "puzzles",
     "sentences",
     "sheet_of_codes",

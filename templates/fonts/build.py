@@ -1,9 +1,10 @@
-"""Build the fonts beside this script, or check that the kept files are what it would build.
+"""Build the fonts beside this script and the large numbers, or check that the kept files are what it would build.
 
 In: Lexend from the package fontpkg-lexend, and the drawings of the modules beside this one.
-Out: the cards, the chips, the signs and the text in regular and bold, the same bytes each time.
+Out: the cards, the chips, the signs and the text in regular and bold, and `templates/pieces/numbers.toml` with the
+numbers of the pieces that are cut out; the same bytes each time.
 
-    python templates/fonts/build.py            write the fonts
+    python templates/fonts/build.py            write the files
     python templates/fonts/build.py --check    exit 1, saying which files differ, if any does
 """
 
@@ -17,11 +18,13 @@ from pathlib import Path
 
 from assembly import font_bytes
 from fontTools.ttLib import TTFont
+from number_shapes import number_shapes
 from piece_fonts import CARDS, CHIPS, build_piece_font
 from sign_font import build_sign_font
 from text_font import build_text_font
 
 FOLDER = Path(__file__).resolve().parent
+NUMBERS = FOLDER.parent / "pieces" / "numbers.toml"
 FONTS: dict[str, Callable[[], TTFont]] = {
     "TutorCards.ttf": partial(build_piece_font, CARDS),
     "TutorChips.ttf": partial(build_piece_font, CHIPS),
@@ -31,25 +34,26 @@ FONTS: dict[str, Callable[[], TTFont]] = {
 }
 
 
+def built() -> dict[Path, bytes]:
+    """Build every file: its place and its content."""
+    fonts = {FOLDER / name: font_bytes(build()) for name, build in FONTS.items()}
+    return {**fonts, NUMBERS: number_shapes()}
+
+
 def differing() -> list[str]:
     """Return the names of the kept files that are missing or not what would be built."""
-    kept = {name: FOLDER / name for name in FONTS}
-    return [
-        name
-        for name, build in FONTS.items()
-        if not kept[name].is_file() or kept[name].read_bytes() != font_bytes(build())
-    ]
+    return [path.name for path, content in built().items() if not path.is_file() or path.read_bytes() != content]
 
 
 def write() -> None:
-    """Write every font file in place."""
-    for name, build in FONTS.items():
-        (FOLDER / name).write_bytes(font_bytes(build()))
+    """Write every file in its place."""
+    for path, content in built().items():
+        path.write_bytes(content)
 
 
 def main() -> int:
-    """Write the fonts, or check them; return the exit code."""
-    parser = argparse.ArgumentParser(description="Build the fonts of the worksheets.")
+    """Write the files, or check them; return the exit code."""
+    parser = argparse.ArgumentParser(description="Build the fonts of the worksheets and the numbers of the pieces.")
     parser.add_argument("--check", action="store_true", help="compare the kept files with what would be built")
     if not parser.parse_args().check:
         write()

@@ -12,7 +12,17 @@ from tutor.games import GAMES
 from tutor.sheets.sheet_codes import style_words
 
 if TYPE_CHECKING:
+    from tutor.sheets.deck_request import DeckRequest
     from tutor.sheets.sheet import Sheet
+
+
+def deck_stem(request: DeckRequest, language: str, paper: str) -> str:
+    """A file name for the sheets of a deck, without its ending: the game, and what is not as usual."""
+    if request.sheet:
+        return f"{stem_of(request.sheet)}-pieces"
+    usual = {"a4", "en", "both", "full"}
+    words = [word for word in (paper.lower(), language, request.sides, request.ink) if word not in usual]
+    return "-".join([request.game.key, "deck", *words, *["print-shop"] * request.print_shop]).replace(" ", "")
 
 
 class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only

@@ -19,6 +19,9 @@ COMMANDS = {
     "puzzles": "Draw puzzles and print them, or write them as JSON lines.",
     "worksheet": "Make a worksheet and its answer key as PDF.",
     "key": "Make an answer key again: from a code or a PDF.",
+    "deck": "Print the cards or chips of a game, to cut out.",
+    "calibrate": "Make backs line up: a test sheet for a printer.",
+    "pictures": "Draw every card or chip as SVG or PNG.",
     "list": "List recipes, kinds, levels, games or papers.",
 }
 """The commands and what --help says of them, so that --help imports none of them."""

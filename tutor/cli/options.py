@@ -32,6 +32,21 @@ class RangeType(click.ParamType):  # type: ignore[type-arg]  # generic in newer 
             self.fail(str(fault).partition(": ")[2], param, ctx)
 
 
+class OffsetType(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
+    """How far backs are moved: X,Y in mm."""
+
+    name = "x,y"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[float, float]:
+        """Read the offset, or fail as click does."""
+        from tutor.sheets.deck_request import named_offset  # here, because --help must not pay for it
+
+        try:
+            return named_offset(str(value))
+        except UsageError as fault:
+            self.fail(str(fault), param, ctx)
+
+
 WISHES = (
     ("--played", "The played number, or the numbers in the hand."),
     ("--table-size", "Pieces on the table."),

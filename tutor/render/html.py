@@ -30,10 +30,16 @@ def _environment() -> Environment:
         loader=FunctionLoader(_source),
         autoescape=True,
         undefined=StrictUndefined,
+        finalize=_short,
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
     )
+
+
+def _short(value: object) -> object:
+    """Return a length to a thousandth of a millimetre; anything else as it is."""
+    return f"{round(value, 3) + 0.0:g}" if isinstance(value, float) else value
 
 
 def _source(template_name: str) -> str | None:

@@ -18,7 +18,7 @@ import logging
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import PurePosixPath
 from threading import Lock
 from types import MappingProxyType
@@ -41,6 +41,7 @@ _CONTENT_TYPES = {
 }
 # Fixed, because an attachment otherwise carries the time of the render.
 _ATTACHED = datetime(2000, 1, 1)  # noqa: DTZ001 - WeasyPrint writes it out as UTC, whatever its time zone
+_DUPLEX = {"long": "/DuplexFlipLongEdge", "short": "/DuplexFlipShortEdge"}
 # Only slower: pages are cut down to their glyphs by fontTools instead.
 _HARMLESS = "Using fontTools instead of HarfBuzz-Subset"
 # Pango's font map, the log, the garbage collector and the environment are one for the process.
@@ -52,12 +53,14 @@ def write_pdf(
     *,
     styles: tuple[str, ...] = (),
     attachments: Mapping[str, bytes] = MappingProxyType({}),
+    duplex: str = "",
 ) -> bytes:
     """Return the page as a PDF/UA-1 file that prints at its true size.
 
     `styles` names packaged style sheets, which are parsed once a process. Fonts belong in them: an `@font-face` in the
     page itself would stay for the next page. Title, language, keywords and generator come from the HTML's head.
-    Attachments are named as their keys.
+    Attachments are named as their keys. `duplex` is how a printer should turn each sheet: over its `long` or its
+    `short` edge, or nothing.
 
     Raises TutorError, naming each fault, where the page is not exactly what was asked for.
     """
@@ -66,7 +69,7 @@ def write_pdf(
         page = HTML(string=html, url_fetcher=_fetcher())
         document = page.render(font_config=fonts, stylesheets=sheets, pdf_variant="pdf/ua-1")
         content: bytes = document.write_pdf(
-            pdf_variant="pdf/ua-1", attachments=_attached(attachments), finisher=_finished
+            pdf_variant="pdf/ua-1", attachments=_attached(attachments), finisher=partial(_finished, duplex)
         )
     return content
 
@@ -123,9 +126,11 @@ def _attached(attachments: Mapping[str, bytes]) -> list[Any]:
     ]
 
 
-def _finished(_document: Document, pdf: Any) -> None:
+def _finished(duplex: str, _document: Document, pdf: Any) -> None:
     """Ask viewers to print at true size, and leave the metadata as plain text: `files` knows our PDFs by it."""
     pdf.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
+    if duplex:
+        pdf.catalog["ViewerPreferences"]["Duplex"] = _DUPLEX[duplex]
     metadata = pdf.objects[int(pdf.catalog["Metadata"].split()[0])]
     metadata.compress = False
 

@@ -1,0 +1,51 @@
+"""`tutor calibrate`: a test sheet for a printer, and what was read from it stored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from tutor.cli.files import PdfFile
+from tutor.cli.options import OffsetType, language_option
+
+
+@click.command()
+@click.option("--paper", default="a4", show_default=True, metavar="PAPER", help="a4, letter, legal, a3 or 200x270mm.")
+@click.option("--duplex", type=click.Choice(["long", "short"]), default="long", show_default=True,
+              help="The edge over which your printer turns the sheet.")  # fmt: skip
+@click.option(
+    "--save", type=(str, OffsetType()), metavar="NAME X,Y", help="Store an offset under a name of your choice."
+)
+@language_option
+@click.option("--output", type=PdfFile(), help="The file; calibration.pdf when nothing is said.")
+@click.option("--force", is_flag=True, help="Write over a file that is not ours.")
+def command(
+    paper: str,
+    duplex: str,
+    save: tuple[str, tuple[float, float]] | None,
+    lang: str,
+    output: Path | None,
+    *,
+    force: bool,
+) -> None:
+    """Make a test sheet that shows how far your printer shifts the backs, or store what it showed.
+
+    Print it on both sides, hold it against a light, and read two numbers from it.
+    """
+    if save:
+        from tutor.render.printers import Printer, store_printer  # here, because --help must not pay for it
+
+        name, offset = save
+        path = store_printer(name, Printer(offset, duplex))
+        click.echo(f"{name}: backs are moved by {offset[0]:g},{offset[1]:g} mm (duplex {duplex})")
+        click.echo(f"  stored in  {path}")
+        click.echo(f"Print with it:  tutor deck --printer {name}")
+        return
+    from tutor.render.deck import calibration_pdf
+    from tutor.render.files import write_all
+
+    target = output or Path("calibration.pdf")
+    write_all({target: calibration_pdf(paper, duplex=duplex, language=lang)}, overwrite=force)
+    click.echo(f"A test sheet for your printer\n  sheet      {target}")
+    click.echo(f"Print it at 100 % on both sides, turned over the {duplex} edge; it says how to go on.")

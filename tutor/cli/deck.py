@@ -1,0 +1,133 @@
+"""`tutor deck`: cards or chips to print and cut out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tutor.cli.files import PdfFile, deck_stem
+from tutor.cli.options import OffsetType
+from tutor.errors import UsageError
+
+if TYPE_CHECKING:
+    from tutor.render.printers import Printer
+    from tutor.sheets.deck_request import DeckRequest
+    from tutor.sheets.sheet import Sheet
+
+
+@click.command()
+@click.option("--game", metavar="GAME", help="add-it (the default) or fifteen.")
+@click.option("--players", type=int, metavar="N", help="Fifteen: 40 chips for every two players.")
+@click.option("--sets", type=int, metavar="N", help="Fifteen: so many times 40 chips.")
+@click.option("--size", metavar="NAME|WxH", help="Cards: poker, bridge, mini or 60x90. Chips: 25, 30, 38 or 28.")
+@click.option("--cut", type=click.Choice(["square", "round"]), help="Chips: round (the default) or square.")
+@click.option("--paper", metavar="PAPER", help="a4, letter, legal, a3 or 200x250mm; a4 when nothing is said.")
+@click.option("--duplex", type=click.Choice(["long", "short", "fold", "none"]), help="How the backs come about: long.")
+@click.option("--sides", type=click.Choice(["both", "fronts", "backs"]), default="both", show_default=True,
+              help="One side alone is for printers that are fed by hand.")  # fmt: skip
+@click.option("--ink", type=click.Choice(["full", "light", "outline"]), default="full", show_default=True,
+              help="Less ink: light, or outlines in black.")  # fmt: skip
+@click.option("--back-offset", type=OffsetType(), metavar="X,Y", help="Move the backs right and down, in mm.")
+@click.option("--printer", metavar="NAME", help="Use the offset stored by tutor calibrate.")
+@click.option(
+    "--marks", type=click.Choice(["crop", "lines", "none"]), help="Where to cut: crop; lines for round chips."
+)
+@click.option(
+    "--bleed", type=float, default=3.0, show_default=True, metavar="MM", help="Colour over the edge of backs."
+)
+@click.option("--margin", type=float, default=5.0, show_default=True, metavar="MM", help="White at the paper's edge.")
+@click.option("--gap", type=float, metavar="MM", help="White between pieces: 0, or 3 between round chips.")
+@click.option("--print-shop", is_flag=True, help="One piece a page with trim, bleed and marks.")
+@click.option("--for", "code", metavar="SHEET_CODE", help="Just the pieces that the puzzles of a sheet need.")
+@click.option("--lang", metavar="LANG", help="Language: en or es.")
+@click.option("--output", type=PdfFile(), help="The file.")
+@click.option("--force", is_flag=True, help="Write over a file that is not ours.")
+def command(
+    code: str | None, printer: str | None, paper: str | None, lang: str | None, output: Path | None, *, force: bool,
+    **asked: Any,
+) -> None:  # fmt: skip
+    """Print the cards of ADD-IT or the chips of Fifteen, with backs.
+
+    Print at 100 %, on both sides. `tutor calibrate` puts backs right that are off.
+    """
+    from tutor.render.deck import deck_pdf  # here, because --help must not pay for it
+    from tutor.render.files import write_all
+    from tutor.sheets.deck_request import deck_request
+
+    sheet = _sheet(code)
+    paper = paper or (sheet.style.paper if sheet else "a4")
+    language = lang or (sheet.style.language if sheet else "en")
+    request = deck_request(sheet=sheet, paper=paper, language=language, **_settled(printer, asked))
+    target = output or Path(f"{deck_stem(request, language, paper)}.pdf")
+    write_all({target: deck_pdf(request)}, overwrite=force)
+    _warn(asked["margin"])
+    click.echo("\n".join(said_of_deck(request, target)))
+
+
+def _sheet(code: str | None) -> Sheet | None:
+    """The sheet whose pieces are wanted, if any."""
+    if code is None:
+        return None
+    from tutor.sheets.asking import sheet_of_codes
+
+    return sheet_of_codes(code)
+
+
+def _settled(name: str | None, asked: dict[str, Any]) -> dict[str, Any]:
+    """The options with what is stored of a printer, and without those that were not given."""
+    printer = _printer(name)
+    if printer:
+        if asked["back_offset"] is not None:
+            raise UsageError("give --printer or --back-offset, not both")
+        if asked["duplex"] not in (None, printer.duplex):
+            raise UsageError(
+                f"the printer {name!r} was measured with duplex {printer.duplex}, not {asked['duplex']}; "
+                f"calibrate it again with --duplex {asked['duplex']}, under another name"
+            )
+        asked = {**asked, "back_offset": printer.back_offset, "duplex": printer.duplex}
+    return {name: value for name, value in asked.items() if value is not None}
+
+
+def _printer(name: str | None) -> Printer | None:
+    """The stored printer that is meant, if any."""
+    if name is None:
+        return None
+    from tutor.render.printers import find_printer
+
+    return find_printer(name)
+
+
+def _warn(margin: float) -> None:
+    """Say that a margin was too narrow to be kept."""
+    from tutor.sheets.imposition import EDGE
+
+    if margin < EDGE:
+        click.echo(f"tutor: printers leave {EDGE:g} mm white at every edge, so the margin is {EDGE:g} mm", err=True)
+
+
+def said_of_deck(request: DeckRequest, path: Path) -> list[str]:
+    """What was made, where, and how to print it."""
+    from tutor.sheets.deck import fronts_of, grid_of
+
+    noun, count = request.game.deck.noun, len(fronts_of(request))
+    size = f"{request.size.width:g} mm" if noun == "chip" else f"{request.size.width:g} × {request.size.height:g} mm"
+    what = f"{request.game.name}: {count} {noun}s of {size}"
+    if request.print_shop:
+        return [f"{what}, one a page for a print shop", f"  deck       {path}"]
+    sheets = grid_of(request).sheets(count)
+    return [
+        f"{what} on {sheets} sheet{'s' if sheets > 1 else ''}, {request.paper_name}",
+        f"  deck       {path}",
+        HOW_TO_PRINT[request.duplex if request.sides == "both" else "none"],
+    ]
+
+
+HOW_TO_PRINT = {
+    "long": "Print at 100 % on both sides, turned over the long edge.",
+    "short": "Print at 100 % on both sides, turned over the short edge.",
+    "fold": "Print at 100 % on one side, fold along the dashed line, glue, then cut.",
+    "none": "Print at 100 % on one side.",
+}
+"""What to set in the print dialogue, by duplex."""

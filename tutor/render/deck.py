@@ -1,0 +1,105 @@
+"""Sheets of cards and chips become PDF files, and single pieces become pictures.
+
+Comes in: a checked request. Goes out: bytes. Knows neither rules nor puzzles.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+
+from tutor import __version__
+from tutor.errors import TutorError
+from tutor.render.assets import asset
+from tutor.render.html import fill
+from tutor.render.pdf import write_pdf
+from tutor.sheets.calibration import calibration_view
+from tutor.sheets.deck import deck_view
+from tutor.sheets.deck_request import DeckRequest
+from tutor.sheets.piece_views import Bleed, DeckView, PieceView, PlacedView, SheetPageView
+from tutor.wording.catalogue import SOURCE_LANGUAGE
+
+STYLES = ("fonts.css", "deck.css")
+PATH = re.compile(r"[MLHVCQZ0-9. -]+")
+INKS = {
+    "dark": "#1a1a1a",
+    "circle": "#a8440a",
+    "tint": "#fdf0dc",
+    "frame": "#8e979d",
+    "back": "#0b5c8f",
+    "paper": "#fff",
+}
+"""The colours besides those of the symbols. Each of them, but for tint and paper, is dark enough on white."""
+
+
+def deck_pdf(request: DeckRequest) -> bytes:
+    """The sheets of a deck as PDF/UA-1.
+
+    Raises `UsageError` where the pieces do not fit on the paper.
+    """
+    return _pdf_of(deck_view(request))
+
+
+def _pdf_of(view: DeckView) -> bytes:
+    shapes, inks = drawings()
+    html = fill("deck.html", view=view, shapes=shapes, inks=inks, generator=f"Capture Tutor {__version__}")
+    return write_pdf(html, styles=STYLES, duplex=view.duplex)
+
+
+def drawn_piece(piece: PieceView) -> str:
+    """One side of a piece as SVG, as large as the piece."""
+    shapes, inks = drawings()
+    return fill("piece.svg", piece=piece, shapes=shapes, inks=inks, bleed=Bleed()).strip()
+
+
+def drawn_pages(pieces: Sequence[PieceView]) -> bytes:
+    """Each of some sides of pieces as a page of a PDF, as large as the piece; all must be of one size."""
+    pages = tuple(SheetPageView((PlacedView(piece, 0.0, 0.0),), None) for piece in pieces)
+    first = pieces[0]
+    return _pdf_of(DeckView("pieces", SOURCE_LANGUAGE, first.width, first.height, pages))
+
+
+def calibration_pdf(paper: str = "a4", *, duplex: str = "long", language: str = "en") -> bytes:
+    """The two-sided sheet that shows how far a printer shifts the backs, as PDF/UA-1.
+
+    Raises `UsageError` for a paper, a flip or a language there is not.
+    """
+    view = calibration_view(paper, duplex=duplex, language=language)
+    html = fill("calibration.html", view=view, generator=f"Capture Tutor {__version__}")
+    return write_pdf(html, styles=STYLES, duplex=view.duplex)
+
+
+@cache
+def drawings() -> tuple[dict[str, str], dict[str, str]]:
+    """The shapes of numbers and symbols as SVG paths, by name; the colours by name, a symbol's by its letter.
+
+    Raises `TutorError` that names the file where a drawing is damaged.
+    """
+    numbers, symbols = _table("pieces/numbers.toml"), _table("pieces/symbols.toml")
+    shapes = {f"number-{name}": row["path"] for name, row in numbers.items()}
+    shapes |= {f"symbol-{name}": row["path"] for name, row in symbols.items()}
+    colours = {name: row["colour"] for name, row in symbols.items()}
+    return shapes, INKS | colours | {f"tint-{name}": tint_of(colour) for name, colour in colours.items()}
+
+
+def tint_of(colour: str) -> str:
+    """A colour mixed with nine parts of white.
+
+    >>> tint_of("#0b5cad")
+    '#e7eff7'
+    """
+    parts = [int(colour[place : place + 2], 16) for place in (1, 3, 5)]
+    return "#" + "".join(f"{round(255 - (255 - part) * 0.1):02x}" for part in parts)
+
+
+def _table(name: str) -> dict[str, dict[str, str]]:
+    """The drawings of one packaged file."""
+    try:
+        rows = tomllib.loads(asset(name).decode("utf-8"))
+        if not all(PATH.fullmatch(row["path"]) for row in rows.values()):
+            raise ValueError("a path that is none")
+    except (ValueError, KeyError, TypeError) as fault:
+        raise TutorError(f"the drawings in {name} are damaged: {fault}") from fault
+    return rows

@@ -1,0 +1,80 @@
+"""A picture of every different piece: SVG, or PNG by way of a PDF. The only importer of pypdfium2.
+
+Comes in: a checked request. Goes out: the content of each file by its name. Knows neither rules nor puzzles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from io import BytesIO
+
+from tutor.errors import InputError, UsageError, chosen, told
+from tutor.games.add_it import SUITS
+from tutor.games.fifteen import CIRCLED, SPECIAL
+from tutor.pieces import Piece
+from tutor.puzzles.wishes import whole_number
+from tutor.render.deck import drawn_pages, drawn_piece
+from tutor.sheets.deck import piece_back, piece_front
+from tutor.sheets.deck_request import DeckRequest
+from tutor.sheets.piece_views import PieceView
+
+MARKS = {**SUITS, CIRCLED: "circled", SPECIAL: "special"}
+"""What a mark is called in the name of a file."""
+
+LEAST_DPI, MOST_DPI, POINTS = 36, 1200, 72
+"""Dots an inch of a PNG, and the points that a PDF counts an inch in."""
+
+
+def pictures(request: DeckRequest, form: str = "svg", *, dpi: int = 300) -> dict[str, bytes]:
+    """Every different piece of a deck and its back, by file name: `7-hockey.svg`, `5-circled.png`, `back.svg`.
+
+    >>> from tutor.sheets.deck_request import deck_request
+    >>> found = pictures(deck_request("fifteen"))
+    >>> len(found), sorted(found)[:2], found["7.svg"][:4]
+    (21, ['1-circled.svg', '1.svg'], b'<svg')
+
+    Raises `UsageError` for a form there is not, `InputError` where a PNG is wanted and pypdfium2 is not installed.
+    """
+    views = {_stem(piece): piece_front(request, piece) for piece in dict.fromkeys(request.pieces)}
+    views["back"] = piece_back(replace(request, bleed=0.0))
+    draw = chosen(FORMS, form, "form of pictures", "forms")
+    if not LEAST_DPI <= whole_number(dpi, "dpi") <= MOST_DPI:
+        raise UsageError(f"dpi is a whole number from {LEAST_DPI} to {MOST_DPI}, not {told(dpi)}")
+    ending = form.strip().lower()
+    contents = draw(list(views.values()), dpi)
+    return {f"{stem}.{ending}": content for stem, content in zip(views, contents, strict=True)}
+
+
+def _stem(piece: Piece) -> str:
+    """The name of a piece's file, without its ending.
+
+    >>> _stem(Piece(7, "h")), _stem(Piece(7)), _stem(Piece(7, "*"))
+    ('7-hockey', '7', '7-special')
+    """
+    return f"{piece.number}-{MARKS[piece.mark]}" if piece.mark else str(piece.number)
+
+
+def _svgs(views: list[PieceView], _dpi: int) -> list[bytes]:
+    return [drawn_piece(view).encode("utf-8") for view in views]
+
+
+def _pngs(views: list[PieceView], dpi: int) -> list[bytes]:
+    try:
+        import pypdfium2  # here, because it is an extra
+    except ModuleNotFoundError as missing:
+        raise InputError(
+            "PNG pictures need pypdfium2: pip install 'capture-tutor[png]'; SVG pictures need nothing"
+        ) from missing
+    contents = []
+    with pypdfium2.PdfDocument(drawn_pages(views)) as document:
+        for page in document:
+            picture = page.render(scale=dpi / POINTS, fill_color=(255, 255, 255, 0), maybe_alpha=True).to_pil()
+            stream = BytesIO()
+            picture.save(stream, "PNG", dpi=(dpi, dpi))
+            contents.append(stream.getvalue())
+    return contents
+
+
+FORMS: dict[str, Callable[[list[PieceView], int], list[bytes]]] = {"svg": _svgs, "png": _pngs}
+"""The forms a picture can have."""

@@ -1,0 +1,212 @@
+"""Sheets of cards or chips to cut out, as a view: fronts, the backs behind them, marks and the rule.
+
+Comes in: a `DeckRequest`. Goes out: a `DeckView`. Knows no HTML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.errors import UsageError
+from tutor.pieces import Piece
+from tutor.sheets.cutting import HAIRLINE, ROOM, Circle, Line, crop_marks, cut_circles, cut_lines, round_marks
+from tutor.sheets.deck_request import MOST_OFFSET, DeckRequest
+from tutor.sheets.imposition import Grid, Spot, flip_axis, folded_grid, grid
+from tutor.sheets.piece_art import blank, card_back, card_front, chip_back, chip_front, information_card
+from tutor.sheets.piece_views import Bleed, DeckView, PieceView, PlacedView, RuleView, SetUpPageView, SheetPageView
+from tutor.sheets.set_up import set_up_pages
+from tutor.sheets.surround import bleeds, rule
+from tutor.wording.piece_names import back_name, information, piece_name
+
+
+def fronts_of(request: DeckRequest) -> tuple[PieceView, ...]:
+    """The fronts in their order: the pieces, then the information card and a blank spare where they are asked for."""
+    fronts = [piece_front(request, piece) for piece in request.pieces]
+    if request.extras:
+        say = request.speech.say
+        lines = information(request.game, request.speech)
+        fronts.append(information_card(say("information card"), request.game.name, lines, request.size))
+        fronts.append(blank(say("blank card"), request.size))
+    return tuple(fronts)
+
+
+def piece_front(request: DeckRequest, piece: Piece) -> PieceView:
+    """The front of one piece."""
+    name = piece_name(piece, request.speech)
+    if request.game.deck.noun == "chip":
+        return chip_front(piece, name, request.size, request.ink, is_round=request.is_round)
+    return card_front(piece, name, request.size, request.ink)
+
+
+def piece_back(request: DeckRequest) -> PieceView:
+    """The back of every piece."""
+    name = back_name(request.game, request.speech)
+    if request.game.deck.noun == "chip":
+        return chip_back(name, request.size, request.ink, request.bleed, is_round=request.is_round)
+    return card_back(name, request.size, request.ink, request.bleed)
+
+
+def grid_of(request: DeckRequest) -> Grid:
+    """The places on a sheet.
+
+    Raises `UsageError` where no piece fits, or the back offset would move backs off the part that can be printed.
+    """
+    marks = _room_for_marks(request)
+    if request.duplex == "fold":
+        return folded_grid(request.paper, request.size, margin=request.margin, gap=request.gap, marks=marks)
+    axis = flip_axis("long" if request.duplex == "none" else request.duplex, request.paper)
+    places = grid(request.paper, request.size, margin=request.margin, gap=request.gap, marks=marks, axis=axis)
+    right, down = request.back_offset
+    room = places.mirrored().room()
+    short = min(room["left"] + right, room["right"] - right, room["top"] + down, room["bottom"] - down)
+    if short < 0:
+        raise UsageError(
+            f"the back offset {right:g},{down:g} moves the backs {-short:.1f} mm into the edge printers leave white; "
+            f"choose a larger margin, such as {request.margin + MOST_OFFSET:g}, so that fewer pieces stand on a sheet"
+        )
+    return places
+
+
+def _room_for_marks(request: DeckRequest) -> float:
+    """How much room the marks need around the outer pieces, in mm."""
+    if request.marks == "none":
+        return 0.0
+    if request.is_round:
+        return request.gap / 2 if request.marks == "crop" else HAIRLINE
+    return ROOM if request.marks == "crop" else HAIRLINE
+
+
+def deck_view(request: DeckRequest) -> DeckView:
+    """The pages of a deck, in the order in which they are printed: each back follows its front.
+
+    >>> from tutor.sheets.deck_request import deck_request
+    >>> len(deck_view(deck_request("add-it")).pages), len(deck_view(deck_request("fifteen")).pages)
+    (14, 2)
+
+    Raises `UsageError` where the pieces do not fit on the paper.
+    """
+    if request.print_shop:
+        return _single_pieces(request)
+    places, fronts = grid_of(request), fronts_of(request)
+    sheets = places.sheets(len(fronts))
+    pages: list[SheetPageView] = []
+    for number in range(1, sheets + 1):
+        here = fronts[(number - 1) * places.per_sheet : number * places.per_sheet]
+        if request.duplex == "fold":
+            pages.append(_folded_page(request, places, here, number, sheets))
+            continue
+        if request.sides != "backs":
+            pages.append(_front_page(request, places, here, number, sheets))
+        if request.sides != "fronts" and request.duplex != "none":
+            pages.append(_back_page(request, places, len(here), number, sheets))
+    both = request.sides == "both" and request.duplex in ("long", "short")
+    return DeckView(
+        title=title_of(request),
+        language=request.speech.language,
+        width=request.paper.width,
+        height=request.paper.height,
+        pages=tuple(pages),
+        duplex=request.duplex if both else "",
+        set_ups=_set_ups(request),
+    )
+
+
+def _set_ups(request: DeckRequest) -> tuple[SetUpPageView, ...]:
+    """How to lay out the puzzles of the worksheet that the pieces are for."""
+    if request.sheet is None or request.sides == "backs":
+        return ()
+    return set_up_pages(request.sheet, request.game, request.paper, request.speech)
+
+
+def title_of(request: DeckRequest) -> str:
+    """What the file is called."""
+    say = request.speech.say
+    if request.game.deck.noun == "chip":
+        return say("{game}: chips to cut out", game=request.game.name)
+    return say("{game}: cards to cut out", game=request.game.name)
+
+
+def _front_page(
+    request: DeckRequest, places: Grid, fronts: Sequence[PieceView], number: int, sheets: int
+) -> SheetPageView:
+    say = request.speech.say
+    spots = places.spots(len(fronts))
+    marks, circles = _marks(request, places, spots)
+    return SheetPageView(
+        pieces=tuple(PlacedView(front, spot.left, spot.top) for front, spot in zip(fronts, spots, strict=True)),
+        rule=_rule(request, places, say("fronts, sheet {number} of {sheets}", number=number, sheets=sheets)),
+        marks_name=say("marks for cutting"),
+        marks=marks,
+        circles=circles,
+    )
+
+
+def _marks(request: DeckRequest, places: Grid, spots: Sequence[Spot]) -> tuple[tuple[Line, ...], tuple[Circle, ...]]:
+    if request.marks == "none":
+        return (), ()
+    if request.is_round:
+        return ((), cut_circles(places, spots)) if request.marks == "lines" else (round_marks(places, spots), ())
+    return (cut_lines(places, spots) if request.marks == "lines" else crop_marks(places, spots)), ()
+
+
+def _back_page(request: DeckRequest, places: Grid, count: int, number: int, sheets: int) -> SheetPageView:
+    text = request.speech.say("backs, sheet {number} of {sheets}", number=number, sheets=sheets)
+    behind = places.mirrored()
+    return SheetPageView(pieces=_backs(request, places, count), rule=_rule(request, behind, text))
+
+
+def _backs(request: DeckRequest, places: Grid, count: int) -> tuple[PlacedView, ...]:
+    spots, back = places.backs(count, request.back_offset), piece_back(request)
+    found = bleeds(places.mirrored(), spots, request.bleed)
+    if request.is_round:  # the same all around
+        found = tuple(dict.fromkeys(around, min(around.values())) for around in found)
+    return tuple(
+        PlacedView(back, spot.left, spot.top, spot.turned, Bleed(**around))
+        for spot, around in zip(spots, found, strict=True)
+    )
+
+
+def _folded_page(
+    request: DeckRequest, places: Grid, fronts: Sequence[PieceView], number: int, sheets: int
+) -> SheetPageView:
+    """Fronts and backs on one page, and the line between them where it is folded."""
+    say = request.speech.say
+    page = _front_page(request, places, fronts, number, sheets)
+    width, height = request.paper
+    size = places.size
+    line = (
+        Line(width / 2, places.top, width / 2, places.top + size.height)
+        if places.axis == "x"
+        else Line(places.left, height / 2, places.left + size.width, height / 2)
+    )
+    return SheetPageView(
+        pieces=page.pieces + _backs(request, places, len(fronts)),
+        rule=_rule(
+            request, places, say("fold along the dashed line, sheet {number} of {sheets}", number=number, sheets=sheets)
+        ),
+        marks_name=page.marks_name,
+        marks=page.marks,
+        circles=page.circles,
+        fold=(line,),
+    )
+
+
+def _rule(request: DeckRequest, places: Grid, text: str) -> RuleView:
+    """The rule of a page: how to print it, how long the line is, which page this is."""
+    left, top, length, upright = rule(places)
+    # Translators: stands on a line 100 mm long, in small letters: 85 letters at the most with what follows.
+    said = request.speech.say("Print at 100 %. This line is {length} mm.", length=round(length))
+    return RuleView(left, top, length, upright, f"{said} {request.game.name}: {text}")
+
+
+def _single_pieces(request: DeckRequest) -> DeckView:
+    """One side of one piece a page, with bleed on all sides."""
+    back = piece_back(request)
+    around = Bleed(request.bleed, request.bleed, request.bleed, request.bleed)
+    pages = []
+    for front in fronts_of(request):
+        if request.sides != "backs":
+            pages.append(SheetPageView((PlacedView(front, 0.0, 0.0, bleed=around),), None))
+        if request.sides != "fronts" and request.duplex != "none":
+            pages.append(SheetPageView((PlacedView(back, 0.0, 0.0, bleed=around),), None))
+    return DeckView(title_of(request), request.speech.language, *request.size, pages=tuple(pages), bleed=request.bleed)

@@ -1,0 +1,218 @@
+"""What somebody wants cut out: which pieces, how large, on which paper, with which backs and marks.
+
+Comes in: names and numbers as they are typed. Goes out: a checked, frozen request. Knows no page.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import ceil, isfinite
+
+from tutor.errors import UsageError, chosen, told
+from tutor.games import Game, find_game
+from tutor.pieces import Piece
+from tutor.puzzles.wishes import whole_number
+from tutor.sheets.asking import restyled
+from tutor.sheets.cutting import LEAST_ROUND_GAP, ROUND_GAP
+from tutor.sheets.imposition import EDGE, Extent
+from tutor.sheets.piece_art import INKS
+from tutor.sheets.piece_sizes import paper_size, piece_size
+from tutor.sheets.set_up import game_of, needed_pieces
+from tutor.sheets.sheet import Sheet
+from tutor.wording.catalogue import Speech, speech
+
+DUPLEX = ("long", "short", "fold", "none")
+SIDES = ("both", "fronts", "backs")
+MARKS = ("crop", "lines", "none")
+CUTS = ("square", "round")
+BLEED, MOST_BLEED = 3.0, 10.0
+MOST_OFFSET = 5.0
+MOST_SETS = 5
+LONGEST = 100.0
+"""The largest margin and gap, in mm."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeckRequest:
+    """A deck to print; lengths in mm. `pieces` are the fronts in their order, `extras` asks for the other cards.
+
+    `sheet` is the worksheet whose puzzles can be laid out with the pieces, if it is made for one.
+    """
+
+    game: Game
+    pieces: tuple[Piece, ...]
+    extras: bool
+    sheet: Sheet | None
+    size: Extent
+    paper: Extent
+    paper_name: str
+    duplex: str
+    sides: str
+    ink: str
+    marks: str
+    cut: str
+    bleed: float
+    margin: float
+    gap: float
+    back_offset: tuple[float, float]
+    print_shop: bool
+    speech: Speech = field(compare=False)
+
+    @property
+    def is_round(self) -> bool:
+        """Whether the pieces are cut out or punched round."""
+        return self.cut == "round"
+
+
+def deck_request(
+    game: str | Game | None = None,
+    *,
+    players: int | None = None,
+    sets: int | None = None,
+    sheet: Sheet | None = None,
+    size: str | None = None,
+    paper: str = "a4",
+    duplex: str = "long",
+    sides: str = "both",
+    ink: str = "full",
+    marks: str | None = None,
+    cut: str | None = None,
+    bleed: float = BLEED,
+    margin: float = EDGE,
+    gap: float | None = None,
+    back_offset: tuple[float, float] = (0.0, 0.0),
+    print_shop: bool = False,
+    language: str = "en",
+) -> DeckRequest:
+    """A deck to print, checked; with a `sheet` just the pieces that its puzzles need, and how to lay them out.
+
+    Without a game it is the one of the sheet, or else ADD-IT.
+
+    >>> request = deck_request("fifteen", players=3, size="25")
+    >>> len(request.pieces), request.size, request.cut
+    (80, Extent(width=25.0, height=25.0), 'round')
+
+    Raises `UsageError` that names the first thing that is wrong and says what would be right.
+    """
+    found = _game(game, sheet)
+    noun = found.deck.noun
+    copies = _sets(found, players, sets)
+    cut = _one_of(CUTS, cut or ("round" if noun == "chip" else "square"), "cut")
+    if cut == "round" and noun != "chip":
+        raise UsageError("cards are cut square; the cut 'round' is for chips")
+    name, extent = paper_size(paper)
+    duplex, sides = _one_of(DUPLEX, duplex, "duplex"), _one_of(SIDES, sides, "sides")
+    request = DeckRequest(
+        game=found,
+        pieces=needed_pieces(sheet, found) if sheet else found.deck.pieces * copies,
+        extras=sheet is None and noun == "card",
+        sheet=restyled(sheet, language=language) if sheet else None,
+        size=piece_size(size, noun),
+        paper=extent,
+        paper_name=name,
+        duplex=duplex,
+        sides=sides,
+        ink=_one_of(INKS, ink, "ink"),
+        marks=_one_of(MARKS, marks or ("lines" if cut == "round" else "crop"), "marks"),
+        cut=cut,
+        bleed=_length(bleed, "bleed", 0.0, MOST_BLEED),
+        margin=_length(margin, "margin", 0.0, LONGEST),
+        gap=_length((ROUND_GAP if cut == "round" else 0.0) if gap is None else gap, "gap", 0.0, LONGEST),
+        back_offset=(
+            _length(back_offset[0], "back offset", -MOST_OFFSET, MOST_OFFSET),
+            _length(back_offset[1], "back offset", -MOST_OFFSET, MOST_OFFSET),
+        ),
+        print_shop=bool(print_shop),
+        speech=speech(language),
+    )
+    _check(request)
+    return request
+
+
+def _check(request: DeckRequest) -> None:
+    """Refuse what contradicts itself."""
+    moved = request.back_offset != (0.0, 0.0)
+    if request.duplex == "none" and request.sides == "backs":
+        raise UsageError("duplex none prints no backs; for backs alone choose duplex long or short")
+    if request.duplex == "fold" and request.sides != "both":
+        raise UsageError("duplex fold prints fronts and backs on one page; leave sides out")
+    if request.sheet and request.print_shop:
+        raise UsageError(
+            "the pieces of a worksheet come with a page that says how to lay them out; leave print shop out"
+        )
+    if moved and (request.duplex in ("fold", "none") or request.sides == "fronts" or request.print_shop):
+        raise UsageError("the back offset moves backs on the other side of a sheet; with this choice there are none")
+    if request.is_round and request.gap < LEAST_ROUND_GAP and request.marks != "none" and not request.print_shop:
+        raise UsageError(f"round chips with marks need a gap of {LEAST_ROUND_GAP:g} mm or more, not {request.gap:g}")
+    if request.print_shop and request.duplex == "fold":
+        raise UsageError("a print shop gets one piece a page; duplex fold is for printing at home")
+
+
+def _game(game: str | Game | None, sheet: Sheet | None) -> Game:
+    """The game that is meant."""
+    if sheet:
+        return game_of(sheet, None if game is None else find_game(game))
+    return find_game("add-it" if game is None else game)
+
+
+def _sets(game: Game, players: int | None, sets: int | None) -> int:
+    """How many sets of pieces there are: one for ADD-IT (A1), one for every two players of Fifteen (F2)."""
+    if players is not None and sets is not None:
+        raise UsageError("say players or sets, not both: players say how many sets are needed")
+    fewest, most = game.players
+    if players is not None:
+        number = whole_number(players, "players")
+        if not fewest <= number <= most:
+            raise UsageError(f"{game.name} is for {fewest} to {most} players, not {told(number)}")
+        return ceil(number / 2) if game.deck.noun == "chip" else 1
+    number = 1 if sets is None else whole_number(sets, "sets")
+    if game.deck.noun == "card" and number != 1:
+        raise UsageError(f"{game.name} is played with one set of cards, not {told(number)}; print it again for another")
+    if not 1 <= number <= MOST_SETS:
+        raise UsageError(f"sets is a whole number from 1 to {MOST_SETS}, not {told(number)}")
+    return number
+
+
+def _one_of(names: tuple[str, ...], name: str, what: str) -> str:
+    """The name, whatever its capitals, or the names there are."""
+    return chosen({key: key for key in names}, name, f"choice {what}", f"choices of {what}")
+
+
+def _length(value: object, what: str, least: float, most: float) -> float:
+    """A length in mm within its limits."""
+    if (
+        isinstance(value, bool)
+        or not isinstance(value, (int, float))
+        or not (isfinite(value) and least <= value <= most)
+    ):
+        raise UsageError(f"the {what} is a length in mm from {least:g} to {most:g}, not {told(value)}")
+    return float(value)
+
+
+def named_offset(text: str) -> tuple[float, float]:
+    """A back offset as it is typed: to the right and down, in mm.
+
+    >>> named_offset("0.5, -1")
+    (0.5, -1.0)
+    >>> named_offset("0,5 -1,0")
+    Traceback (most recent call last):
+    tutor.errors.UsageError: the back offset '0,5 -1,0' is not X,Y in mm; write for example 0.5,-1
+
+    Raises `UsageError` for anything but two numbers with a comma between them.
+    """
+    parts = text.replace("\N{MINUS SIGN}", "-").split(",")
+    try:
+        right, down = (_decimal(part) for part in parts)
+    except ValueError:
+        raise UsageError(f"the back offset {told(text)} is not X,Y in mm; write for example 0.5,-1") from None
+    for value in (right, down):
+        _length(value, "back offset", -MOST_OFFSET, MOST_OFFSET)
+    return right, down
+
+
+def _decimal(text: str) -> float:
+    """A plain decimal number, and nothing else that `float` would take."""
+    stripped = text.strip()
+    if not stripped or len(stripped) > 12 or not set(stripped) <= set("0123456789.+-"):
+        raise ValueError(text)
+    return float(stripped)
