@@ -43,9 +43,9 @@ def command(
         click.echo(f"Print with it:  tutor deck --printer {name}")
         return
     from tutor.render.deck import calibration_pdf
-    from tutor.render.files import write_all
+    from tutor.render.files import write_whole
 
     target = output or Path("calibration.pdf")
-    write_all({target: calibration_pdf(paper, duplex=duplex, language=lang)}, overwrite=force)
+    write_whole(target, calibration_pdf(paper, duplex=duplex, language=lang), overwrite=force)
     click.echo(f"A test sheet for your printer\n  sheet      {target}")
     click.echo(f"Print it at 100 % on both sides, turned over the {duplex} edge; it says how to go on.")

@@ -53,7 +53,7 @@ def command(
     Print at 100 %, on both sides. `tutor calibrate` puts backs right that are off.
     """
     from tutor.render.deck import deck_pdf  # here, because --help must not pay for it
-    from tutor.render.files import write_all
+    from tutor.render.files import write_whole
     from tutor.sheets.deck_request import deck_request
 
     sheet = _sheet(code)
@@ -61,7 +61,7 @@ def command(
     language = lang or (sheet.style.language if sheet else "en")
     request = deck_request(sheet=sheet, paper=paper, language=language, **_settled(printer, asked))
     target = output or Path(f"{deck_stem(request, language, paper)}.pdf")
-    write_all({target: deck_pdf(request)}, overwrite=force)
+    write_whole(target, deck_pdf(request), overwrite=force)
     _warn(asked["margin"])
     click.echo("\n".join(said_of_deck(request, target)))
 

@@ -45,7 +45,7 @@ def deck_pdf(request: DeckRequest) -> bytes:
 def _pdf_of(view: DeckView) -> bytes:
     shapes, inks = drawings()
     html = fill("deck.html", view=view, shapes=shapes, inks=inks, generator=f"Capture Tutor {__version__}")
-    return write_pdf(html, styles=STYLES, duplex=view.duplex)
+    return write_pdf(html, styles=STYLES, duplex=view.duplex, bleed=view.bleed)
 
 
 def drawn_piece(piece: PieceView) -> str:

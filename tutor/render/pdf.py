@@ -54,13 +54,14 @@ def write_pdf(
     styles: tuple[str, ...] = (),
     attachments: Mapping[str, bytes] = MappingProxyType({}),
     duplex: str = "",
+    bleed: float = 0.0,
 ) -> bytes:
     """Return the page as a PDF/UA-1 file that prints at its true size.
 
     `styles` names packaged style sheets, which are parsed once a process. Fonts belong in them: an `@font-face` in the
     page itself would stay for the next page. Title, language, keywords and generator come from the HTML's head.
     Attachments are named as their keys. `duplex` is how a printer should turn each sheet: over its `long` or its
-    `short` edge, or nothing.
+    `short` edge, or nothing; `bleed` is how far the colour of a page reaches over its trim, in mm.
 
     Raises TutorError, naming each fault, where the page is not exactly what was asked for.
     """
@@ -69,7 +70,7 @@ def write_pdf(
         page = HTML(string=html, url_fetcher=_fetcher())
         document = page.render(font_config=fonts, stylesheets=sheets, pdf_variant="pdf/ua-1")
         content: bytes = document.write_pdf(
-            pdf_variant="pdf/ua-1", attachments=_attached(attachments), finisher=partial(_finished, duplex)
+            pdf_variant="pdf/ua-1", attachments=_attached(attachments), finisher=partial(_finished, duplex, bleed)
         )
     return content
 
@@ -126,13 +127,23 @@ def _attached(attachments: Mapping[str, bytes]) -> list[Any]:
     ]
 
 
-def _finished(duplex: str, _document: Document, pdf: Any) -> None:
+def _finished(duplex: str, bleed: float, _document: Document, pdf: Any) -> None:
     """Ask viewers to print at true size, and leave the metadata as plain text: `files` knows our PDFs by it."""
     pdf.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
     if duplex:
         pdf.catalog["ViewerPreferences"]["Duplex"] = _DUPLEX[duplex]
+    if bleed:
+        _set_bleed_boxes(pdf, bleed * 72 / 25.4)
     metadata = pdf.objects[int(pdf.catalog["Metadata"].split()[0])]
     metadata.compress = False
+
+
+def _set_bleed_boxes(pdf: Any, bleed: float) -> None:
+    """Put each page's bleed box so many points around its trim box: WeasyPrint's own also holds the marks."""
+    for page in pdf.objects:
+        if "TrimBox" in getattr(page, "keys", tuple)():
+            left, low, right, high = page["TrimBox"]
+            page["BleedBox"][:] = [left - bleed, low - bleed, right + bleed, high + bleed]
 
 
 @contextmanager

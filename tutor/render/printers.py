@@ -14,7 +14,7 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
 from tutor.errors import InputError, UsageError, listed, nearest, told
-from tutor.render.files import write_all
+from tutor.render.files import write_whole
 
 FOLDER = "capture-tutor"
 LONGEST_NAME = 60
@@ -71,7 +71,7 @@ def store_printer(name: str, printer: Printer) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as refusal:
         raise InputError(f"{path.parent} cannot be made: {refusal.strerror}") from refusal
-    write_all({path: tomlkit.dumps(stored).encode("utf-8")}, overwrite=True)
+    write_whole(path, tomlkit.dumps(stored).encode("utf-8"), overwrite=True)
     return path
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tutor.sheets.imposition import Grid, Spot
+from tutor.sheets.imposition import Extent, Grid, Spot
 
 OFF = 0.4
 """The white between a piece and a mark, in mm."""
@@ -142,3 +142,20 @@ def round_marks(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
             start, end = radius + near, radius + far
             marks.append(Line(x + right * start, y + down * start, x + right * end, y + down * end))
     return tuple(marks)
+
+
+def trim_marks(piece: Extent, bleed: float) -> tuple[Line, ...]:
+    """The two marks at each corner of a piece that has a page to itself, outside its bleed.
+
+    >>> len(trim_marks(Extent(63, 88), 3))
+    8
+    """
+    near, far = bleed + OFF, bleed + OFF + LONGEST
+    upright = [Line(x, y - way * near, x, y - way * far) for x in (0.0, piece.width) for y, way in _sides(piece.height)]
+    level = [Line(x - way * near, y, x - way * far, y) for y in (0.0, piece.height) for x, way in _sides(piece.width)]
+    return (*upright, *level)
+
+
+def _sides(length: float) -> tuple[tuple[float, int], tuple[float, int]]:
+    """Both ends of a side, and which way is inwards."""
+    return (0.0, 1), (length, -1)

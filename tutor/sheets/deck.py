@@ -9,7 +9,19 @@ from collections.abc import Sequence
 
 from tutor.errors import UsageError
 from tutor.pieces import Piece
-from tutor.sheets.cutting import HAIRLINE, ROOM, Circle, Line, crop_marks, cut_circles, cut_lines, round_marks
+from tutor.sheets.cutting import (
+    HAIRLINE,
+    LONGEST,
+    OFF,
+    ROOM,
+    Circle,
+    Line,
+    crop_marks,
+    cut_circles,
+    cut_lines,
+    round_marks,
+    trim_marks,
+)
 from tutor.sheets.deck_request import MOST_OFFSET, DeckRequest
 from tutor.sheets.imposition import Grid, Spot, flip_axis, folded_grid, grid
 from tutor.sheets.piece_art import blank, card_back, card_front, chip_back, chip_front, information_card
@@ -203,10 +215,19 @@ def _single_pieces(request: DeckRequest) -> DeckView:
     """One side of one piece a page, with bleed on all sides."""
     back = piece_back(request)
     around = Bleed(request.bleed, request.bleed, request.bleed, request.bleed)
+    marks, name = trim_marks(request.size, request.bleed), request.speech.say("marks for cutting")
     pages = []
     for front in fronts_of(request):
         if request.sides != "backs":
-            pages.append(SheetPageView((PlacedView(front, 0.0, 0.0, bleed=around),), None))
+            pages.append(SheetPageView((PlacedView(front, 0.0, 0.0, bleed=around),), None, name, marks))
         if request.sides != "fronts" and request.duplex != "none":
-            pages.append(SheetPageView((PlacedView(back, 0.0, 0.0, bleed=around),), None))
-    return DeckView(title_of(request), request.speech.language, *request.size, pages=tuple(pages), bleed=request.bleed)
+            pages.append(SheetPageView((PlacedView(back, 0.0, 0.0, bleed=around),), None, name, marks))
+    return DeckView(
+        title=title_of(request),
+        language=request.speech.language,
+        width=request.size.width,
+        height=request.size.height,
+        pages=tuple(pages),
+        bleed=request.bleed,
+        room=request.bleed + OFF + LONGEST,
+    )

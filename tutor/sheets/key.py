@@ -11,12 +11,12 @@ from functools import partial
 
 from tutor.puzzles import Puzzle, solve
 from tutor.puzzles.codes import laid
-from tutor.sheets.density import GRAND, around, fitted_title, small_rows, zoomed
+from tutor.sheets.density import GRAND, around, small_rows, zoomed
 from tutor.sheets.faces import FACES
 from tutor.sheets.layout import Box
 from tutor.sheets.sheet import Sheet
 from tutor.sheets.views import KeyView, SheetView
-from tutor.sheets.worksheet import classes_of, code_label, deck_of, heading_of, keywords_of, numbered, pages_of, rows_of
+from tutor.sheets.worksheet import classes_of, deck_of, framed, heading_of, numbered, pages_of, rows_of
 
 
 def key_view(sheet: Sheet) -> SheetView:
@@ -29,19 +29,8 @@ def key_view(sheet: Sheet) -> SheetView:
     legend += [speech.say("2 choices: two pieces to choose between.")] if choices else []
     # Translators: {title} is the title of a worksheet, such as "How many captures?".
     title = speech.say("Answers: {title}", title=sheet.title)
-    heading, size = fitted_title(title, sheet.paper.text_width, large=sheet.style.large)
-    return SheetView(
-        title=title,
-        heading=heading,
-        heading_size=size,
-        language=speech.language,
-        paper=sheet.paper,
-        classes=f"{classes_of(sheet)} key",
-        fields=(),
-        code_label=code_label(sheet),
-        pages=pages_of(sheet, (), answers),
-        keywords=keywords_of(sheet),
-        subtitle=" ".join(legend),
+    return framed(
+        sheet, title, classes=f"{classes_of(sheet)} key", pages=pages_of(sheet, (), answers), subtitle=" ".join(legend)
     )
 
 

@@ -156,7 +156,9 @@ class SetUpPageView:
 
 @dataclass(frozen=True)
 class DeckView:
-    """A whole deck in pages of one size, in mm. `bleed` is the room around the page for a print shop, 0 at home.
+    """A whole deck in pages of one size, in mm.
+
+    For a print shop `bleed` is how far colour reaches over the trim, and `room` all that is around it.
 
     `duplex` is how a printer should turn the sheets, or nothing; `set_ups` are the pages behind the pieces.
     """
@@ -167,5 +169,6 @@ class DeckView:
     height: float
     pages: tuple[SheetPageView, ...]
     bleed: float = 0.0
+    room: float = 0.0
     duplex: str = ""
     set_ups: tuple[SetUpPageView, ...] = ()

@@ -26,19 +26,39 @@ LONGEST_PRINTED_CODE = 180
 
 def worksheet_view(sheet: Sheet) -> SheetView:
     """The worksheet of a sheet."""
-    speech = sheet.speech
-    heading, size = fitted_title(sheet.title, sheet.paper.text_width, large=sheet.style.large)
+    say = sheet.speech.say
+    return framed(
+        sheet,
+        sheet.title,
+        classes=classes_of(sheet),
+        fields=(("name", say("Name")), ("date", say("Date")), ("score", say("Score"))),
+        pages=pages_of(sheet, puzzle_views(sheet), ()),
+    )
+
+
+def framed(
+    sheet: Sheet,
+    title: str,
+    *,
+    classes: str,
+    pages: tuple[PageView, ...],
+    fields: tuple[tuple[str, str], ...] = (),
+    subtitle: str = "",
+) -> SheetView:
+    """A worksheet or a key: what its pages hold, and around it what both have in common."""
+    heading, size = fitted_title(title, sheet.paper.text_width, large=sheet.style.large)
     return SheetView(
-        title=sheet.title,
+        title=title,
         heading=heading,
         heading_size=size,
-        language=speech.language,
+        language=sheet.speech.language,
         paper=sheet.paper,
-        classes=classes_of(sheet),
-        fields=(("name", speech.say("Name")), ("date", speech.say("Date")), ("score", speech.say("Score"))),
+        classes=classes,
+        fields=fields,
         code_label=code_label(sheet),
-        pages=pages_of(sheet, puzzle_views(sheet), ()),
+        pages=pages,
         keywords=keywords_of(sheet),
+        subtitle=subtitle,
     )
 
 
