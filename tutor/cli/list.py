@@ -10,9 +10,9 @@ from tutor.games import GAMES
 
 
 @click.command()
-@click.argument("what", required=False, type=click.Choice(["recipes", "kinds", "levels", "games", "papers"]))
+@click.argument("what", required=False, type=click.Choice(["recipes", "kinds", "levels", "games", "papers", "sizes"]))
 def command(what: str | None) -> None:
-    """List recipes, kinds, levels, games or papers; without a word, all of them."""
+    """List recipes, kinds, levels, games, papers or sizes of pieces; without a word, all of them."""
     for name in [what] if what else LISTS:
         if not what:
             click.echo(f"{name}:")
@@ -59,10 +59,21 @@ def _papers() -> list[str]:
     return [f"{paper.key:<8} {paper.name}: {paper.width:g} × {paper.height:g} mm" for paper in papers().values()]
 
 
+def _sizes() -> list[str]:
+    from tutor.sheets.piece_sizes import piece_sizes
+
+    return [
+        f"{name:<8} {noun} of {size.width:g}{f' × {size.height:g}' * (noun == 'card')} mm"
+        for noun in ("card", "chip")
+        for name, size in piece_sizes(noun).items()
+    ]
+
+
 LISTS: dict[str, Callable[[], list[str]]] = {
     "recipes": _recipes,
     "kinds": _kinds,
     "levels": _levels,
     "games": _games,
     "papers": _papers,
+    "sizes": _sizes,
 }

@@ -22,7 +22,7 @@ COMMANDS = {
     "deck": "Print the cards or chips of a game, to cut out.",
     "calibrate": "Make backs line up: a test sheet for a printer.",
     "pictures": "Draw every card or chip as SVG or PNG.",
-    "list": "List recipes, kinds, levels, games or papers.",
+    "list": "List recipes, kinds, levels, games, papers or sizes.",
 }
 """The commands and what --help says of them, so that --help imports none of them."""
 
