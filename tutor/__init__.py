@@ -6,6 +6,8 @@
 | `puzzles`, `solve`, `encode`, `decode` | draw puzzles, answer them, write and read their codes |
 | `worksheet`, `sheet_of_codes`, `sheet_of_puzzles`, `sheet_of_pdf` | a sheet: asked for, or made again |
 | `worksheet_pdf`, `key_pdf`, `combined_pdf` | a sheet as PDF |
+| `Settings`, `deal`, `moves`, `capturing`, `taking`, `play`, `fault`, `result`, `LongGame` | whole games |
+| `read_position`, `read_move` | positions and moves from their text; `str` writes it |
 | `find_game`, `speech`, `GAMES`, `KINDS` | a game, a language, what there is |
 | `Capture`, `Explanation`, `Game`, `Puzzle`, `Wishes` | the values these give and take |
 | `TutorError`, `InputError`, `UsageError`, `NoSuchPuzzle` | what is raised, by whose mistake it is |
@@ -26,6 +28,11 @@ from tutor.games import GAMES, Capture, Game, captures, find_game
 from tutor.puzzles import puzzles, solve
 
 if TYPE_CHECKING:
+    from tutor.games.legal import capturing, fault, moves, play, taking
+    from tutor.games.notation import read_move, read_position
+    from tutor.games.position import Move, Position, deal
+    from tutor.games.scoring import LongGame, Result, result
+    from tutor.games.settings import Settings
     from tutor.puzzles.codes import decode, encode
     from tutor.puzzles.kinds import KINDS
     from tutor.puzzles.puzzle import Puzzle
@@ -39,19 +46,33 @@ if TYPE_CHECKING:
 
 LATER = {
     "KINDS": "tutor.puzzles.kinds",
+    "LongGame": "tutor.games.scoring",
+    "Move": "tutor.games.position",
+    "Position": "tutor.games.position",
     "Puzzle": "tutor.puzzles.puzzle",
+    "Result": "tutor.games.scoring",
+    "Settings": "tutor.games.settings",
     "Wishes": "tutor.puzzles.wishes",
+    "capturing": "tutor.games.legal",
+    "combined_pdf": "tutor.render.worksheet",
+    "deal": "tutor.games.position",
     "decode": "tutor.puzzles.codes",
     "encode": "tutor.puzzles.codes",
+    "fault": "tutor.games.legal",
+    "key_pdf": "tutor.render.worksheet",
+    "moves": "tutor.games.legal",
+    "play": "tutor.games.legal",
+    "read_move": "tutor.games.notation",
+    "read_position": "tutor.games.notation",
+    "result": "tutor.games.scoring",
     "sentences": "tutor.wording.steps",
-    "speech": "tutor.wording.catalogue",
     "sheet_of_codes": "tutor.sheets.asking",
     "sheet_of_pdf": "tutor.render.again",
     "sheet_of_puzzles": "tutor.sheets.sheet",
+    "speech": "tutor.wording.catalogue",
+    "taking": "tutor.games.legal",
     "worksheet": "tutor.sheets.asking",
     "worksheet_pdf": "tutor.render.worksheet",
-    "key_pdf": "tutor.render.worksheet",
-    "combined_pdf": "tutor.render.worksheet",
 }
 """Names that are imported when they are first used, and where they live."""
 
@@ -62,26 +83,40 @@ __all__ = [
     "Explanation",
     "Game",
     "InputError",
+    "LongGame",
+    "Move",
     "NoSuchPuzzle",
+    "Position",
     "Puzzle",
+    "Result",
+    "Settings",
     "TutorError",
     "UsageError",
     "Wishes",
     "__version__",
     "captures",
+    "capturing",
     "combined_pdf",
+    "deal",
     "decode",
     "encode",
     "explain",
+    "fault",
     "find_game",
     "key_pdf",
+    "moves",
+    "play",
     "puzzles",
+    "read_move",
+    "read_position",
+    "result",
     "sentences",
     "sheet_of_codes",
     "sheet_of_pdf",
     "sheet_of_puzzles",
     "solve",
     "speech",
+    "taking",
     "worksheet",
     "worksheet_pdf",
 ]
