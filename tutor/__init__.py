@@ -7,6 +7,7 @@
 | `worksheet`, `sheet_of_codes`, `sheet_of_puzzles`, `sheet_of_pdf` | a sheet: asked for, or made again |
 | `worksheet_pdf`, `key_pdf`, `combined_pdf` | a sheet as PDF |
 | `Settings`, `deal`, `moves`, `capturing`, `taking`, `play`, `fault`, `result`, `LongGame` | whole games |
+| `record`, `read_records`, `read_record`, `replay` | games as JSON lines, every rule checked |
 | `read_position`, `read_move` | positions and moves from their text; `str` writes it |
 | `find_game`, `speech`, `GAMES`, `KINDS` | a game, a language, what there is |
 | `Capture`, `Explanation`, `Game`, `Puzzle`, `Wishes` | the values these give and take |
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from tutor.games.legal import capturing, fault, moves, play, taking
     from tutor.games.notation import read_move, read_position
     from tutor.games.position import Move, Position, deal
+    from tutor.games.records import Record, read_record, read_records, record, replay
     from tutor.games.scoring import LongGame, Result, result
     from tutor.games.settings import Settings
     from tutor.puzzles.codes import decode, encode
@@ -50,6 +52,7 @@ LATER = {
     "Move": "tutor.games.position",
     "Position": "tutor.games.position",
     "Puzzle": "tutor.puzzles.puzzle",
+    "Record": "tutor.games.records",
     "Result": "tutor.games.scoring",
     "Settings": "tutor.games.settings",
     "Wishes": "tutor.puzzles.wishes",
@@ -64,6 +67,10 @@ LATER = {
     "play": "tutor.games.legal",
     "read_move": "tutor.games.notation",
     "read_position": "tutor.games.notation",
+    "read_record": "tutor.games.records",
+    "read_records": "tutor.games.records",
+    "record": "tutor.games.records",
+    "replay": "tutor.games.records",
     "result": "tutor.games.scoring",
     "sentences": "tutor.wording.steps",
     "sheet_of_codes": "tutor.sheets.asking",
@@ -88,6 +95,7 @@ __all__ = [
     "NoSuchPuzzle",
     "Position",
     "Puzzle",
+    "Record",
     "Result",
     "Settings",
     "TutorError",
@@ -109,6 +117,10 @@ __all__ = [
     "puzzles",
     "read_move",
     "read_position",
+    "read_record",
+    "read_records",
+    "record",
+    "replay",
     "result",
     "sentences",
     "sheet_of_codes",

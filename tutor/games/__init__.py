@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tutor.games.legal import Fault, able, capturing, fault, may_lay, moves, play, taking
     from tutor.games.notation import read_move, read_position, read_settings
     from tutor.games.position import Move, Position, deal, played_on
+    from tutor.games.records import Record, Turn, read_record, read_records, record, replay
     from tutor.games.scoring import LongGame, Result, result, standing
     from tutor.games.settings import Settings
 
@@ -24,8 +25,10 @@ LATER = {
     "LongGame": "scoring",
     "Move": "position",
     "Position": "position",
+    "Record": "records",
     "Result": "scoring",
     "Settings": "settings",
+    "Turn": "records",
     "able": "legal",
     "capturing": "legal",
     "deal": "position",
@@ -36,7 +39,11 @@ LATER = {
     "played_on": "position",
     "read_move": "notation",
     "read_position": "notation",
+    "read_record": "records",
+    "read_records": "records",
     "read_settings": "notation",
+    "record": "records",
+    "replay": "records",
     "result": "scoring",
     "standing": "scoring",
     "taking": "legal",
@@ -51,8 +58,10 @@ __all__ = [
     "LongGame",
     "Move",
     "Position",
+    "Record",
     "Result",
     "Settings",
+    "Turn",
     "able",
     "captures",
     "capturing",
@@ -65,7 +74,11 @@ __all__ = [
     "played_on",
     "read_move",
     "read_position",
+    "read_record",
+    "read_records",
     "read_settings",
+    "record",
+    "replay",
     "result",
     "standing",
     "taking",

@@ -61,7 +61,7 @@ def capturing(position: Position) -> list[tuple[Piece, tuple[Capture, ...]]]:
 
 def taking(position: Position, piece: Piece, numbers: Sequence[int]) -> Move:
     """The move that captures these numbers by the most valuable pieces (F9); nothing is checked."""
-    return Move(piece, position.settings.game.collected(piece, position.table, numbers)[1:])
+    return Move(piece, in_order(position.settings.game.collected(piece, position.table, numbers)[1:]))
 
 
 def may_lay(position: Position) -> bool:

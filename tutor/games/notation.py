@@ -75,7 +75,7 @@ def read_pieces(settings: Settings, source: str | Iterable[str | Piece], what: s
     if isinstance(source, str):
         source = [] if source == NONE else source.split(",")
     words = [str(word) for word in source]
-    known = {str(piece): piece for piece in settings.contents}
+    known = settings.notation
     wrong = [word for word in words if word not in known]
     if wrong:
         noun, example = settings.deck.noun, marked(settings.game)
@@ -99,7 +99,7 @@ def same_pieces(settings: Settings, pieces: Sequence[Piece], what: str) -> None:
     if faults:
         shown = faults[:5] + ([f"and {len(faults) - 5} more faults"] if len(faults) > 5 else [])
         size, rule = len(settings.deck.pieces), settings.game.rules["deck"]
-        raise InputError(f"{what} is not the deck of {size}: {', '.join(shown)} ({rule})")
+        raise InputError(f"{what} is not this game's {size} pieces: {', '.join(shown)} ({rule})")
 
 
 def read_move(text: str, game: Game) -> Move:

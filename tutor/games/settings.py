@@ -100,7 +100,8 @@ class Settings:
                 yield f"{name.replace('_', ' ')}: {told(value)} is not a whole number from {low} to {high}"
         if self.capture not in CAPTURE:
             yield f"capture: {told(self.capture)} is neither {OPTIONAL} nor {FORCED}"
-        if self.take_deal not in (True, False):
+        taken: object = self.take_deal
+        if not isinstance(taken, bool):
             yield f"take deal: {told(self.take_deal)} is neither true nor false"
         elif self.take_deal and not game.deal_total:
             yield f"take deal: no rule of {game.name} takes a dealt table"
@@ -123,6 +124,11 @@ class Settings:
     def contents(self) -> Counter[Piece]:
         """How often each piece is there."""
         return Counter(self.deck.pieces)
+
+    @cached_property
+    def notation(self) -> dict[str, Piece]:
+        """Each piece by its text; a bare number is the plain piece and no other."""
+        return {str(piece): piece for piece in self.contents}
 
     @property
     def decided(self) -> dict[str, int | str | bool]:
