@@ -68,17 +68,13 @@ FIFTEEN = Game(
     matches=False,
     priorities=("sweep", "special_seven", "sevens", "circled", "pieces"),  # F6, then F9
     value=_value,
-    rules={
-        "total": "F4",
-        "twice": "F4",
-        "two_groups": "F4",
-        "same_number": "F4",
-        "table_alone": "F6",
+    rules={"total": "F4", "twice": "F4", "two_groups": "F4", "same_number": "F4", "table_alone": "F6"},
+    play_rules={
+        "deck": "F1",
+        "players": "F2",
+        "deal": "F3",
         "turn": "F4",
         "must_capture": "F5",
-        "players": "F2",
-        "deck": "F1",
-        "deal": "F3",
         "sweep": "F6",
         "end": "F8",
         "score": "F9",

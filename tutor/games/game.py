@@ -50,13 +50,14 @@ class Game:
     and `adds_played` whether the played number is then an addend itself (F4) or the sum (A7); `matches` whether a
     single table piece counts as a match of its own kind (A6). `value` measures what a capture collects, given the
     number of pieces it leaves on the table: the most important measure first, larger is better, and `priorities` names
-    the measures. `rules` names the rule that each kind of wrong capture or move breaks.
+    the measures. `rules` names the rule that each kind of wrong capture breaks.
 
-    What play needs besides: there is a set of the deck for every `players_per_set` players, or one in all when that is
-    0; `capture` is `optional` or `forced` (A5, F5); `target` ends a match (A13, F10); `sweeps` says whether clearing
-    the table counts (F6). `score` gives each player's points by name, from what each has collected and the sweeps.
-    `deal_total` is what a dealt table must make to be taken where the house rule says so; 0 where there is none.
-    `narrow` chooses, among the groups that make the total, those that may be taken, where one goes before another.
+    What play needs besides: `play_rules` names the rule for each part of play. There is a set of the deck for every
+    `players_per_set` players, or one in all when that is 0; `capture` is `optional` or `forced` (A5, F5); `target` ends
+    a match (A13, F10); `sweeps` says whether clearing the table counts (F6). `score` gives each player's points by
+    name, from what each has collected and the sweeps. `deal_total` is what a dealt table must make to be taken where
+    the house rule says so; 0 where there is none. `narrow` chooses, among the groups that make the total, those that
+    may be taken, where one goes before another.
     """
 
     key: str
@@ -73,6 +74,7 @@ class Game:
     priorities: tuple[str, ...]
     value: Callable[[Sequence[Piece], int], tuple[int, ...]]
     rules: dict[str, str]
+    play_rules: dict[str, str]
     capture: str
     target: int
     sweeps: bool

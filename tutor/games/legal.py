@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, product
 from typing import NamedTuple
 
-from tutor.errors import InputError, listed
+from tutor.errors import LONGEST_TOLD, InputError, listed
 from tutor.games.game import FORCED, OPTIONAL, Capture, Game, Numbers
 from tutor.games.position import Move, Pieces, Position, in_order, parts_making, played_on
 from tutor.pieces import Piece, numbers_of
@@ -139,22 +139,22 @@ def play(position: Position, move: Move) -> Position:
     """
     wrong = fault(position, move)
     if wrong:
-        raise InputError(f"{move}: {wrong.says} ({wrong.rule})")
+        raise InputError(f"{str(move)[:LONGEST_TOLD]}: {wrong.says} ({wrong.rule})")
     return played_on(position, Move(move.play, in_order(move.take)))
 
 
 def fault(position: Position, move: Move) -> Fault | None:
     """What is wrong with a move, or None when it is legal."""
-    rules = position.settings.game.rules
+    rules = position.settings.game.play_rules
     if position.finished:
         return Fault("finished", rules["end"], "the game is finished")
     if move.play not in position.hand:
         says = f"{move.play} is not in the hand of player {position.player}"
         return Fault("not_in_hand", rules["turn"], says, (move.play,))
-    missing = in_order((Counter(move.take) - Counter(position.table)).elements())
+    missing = in_order(Counter(move.take) - Counter(position.table))
     if missing:
         verb = "is" if len(missing) == 1 else "are"
-        return Fault("not_on_table", rules["twice"], f"{listed(missing)} {verb} not on the table", missing)
+        return Fault("not_on_table", rules["turn"], f"{listed(missing)} {verb} not on the table", missing)
     if move.take:
         numbers = [piece.number for piece in position.table]
         return _wrong_capture(position.settings.game, move.play.number, numbers_of(move.take), numbers)
@@ -185,8 +185,9 @@ def _wrong_capture(game: Game, played: int, taken: Sequence[int], table: Sequenc
         says = f"{said} is {whole} without the {played}, which must be one of the addends"
         return Fault("table_alone", game.rules["table_alone"], says, (), numbers, made, whole)
     addends = game.addends(played, numbers)
-    says = f"{' + '.join(map(str, addends))} is {sum(addends)}, not {whole}"
-    rule = "match" if game.matches and len(numbers) == 1 else "total"
+    shown = " + ".join(map(str, addends))
+    says = f"{shown} is {sum(addends)}, not {whole}" if len(addends) > 1 else f"{shown} is not {whole}"
+    rule = "two_matches" if game.matches and len(numbers) == 1 else "total"  # A6, and A7 for groups
     return Fault("total", game.rules[rule], says, (), addends, sum(addends), whole)
 
 

@@ -98,7 +98,7 @@ def same_pieces(settings: Settings, pieces: Sequence[Piece], what: str) -> None:
     faults += [f"{count} {piece} too few" for piece, count in sorted((settings.contents - there).items())]
     if faults:
         shown = faults[:5] + ([f"and {len(faults) - 5} more faults"] if len(faults) > 5 else [])
-        size, rule = len(settings.deck.pieces), settings.game.rules["deck"]
+        size, rule = len(settings.deck.pieces), settings.game.play_rules["deck"]
         raise InputError(f"{what} is not this game's {size} pieces: {', '.join(shown)} ({rule})")
 
 

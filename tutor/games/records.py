@@ -7,11 +7,12 @@ is told in docs/positions.md.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tutor.errors import InputError, TutorError, told
+from tutor.errors import LONGEST_TOLD, InputError, TutorError, told
 from tutor.games.legal import fault
 from tutor.games.notation import read_pieces
 from tutor.games.position import Move, Pieces, Position, deal, in_order, played_on
@@ -93,7 +94,7 @@ def record(start: Position, moves: Iterable[Move], *, seed: str | None = None) -
     """
     settings, first = start.settings, start.first_player
     deck = _dealt_from(start)
-    if deal(settings, deck=deck, first_player=first) != start:
+    if Counter(deck) != settings.contents or deal(settings, deck=deck, first_player=first) != start:
         raise InputError("a record begins with the first position of a game, as it was dealt")
     turns, position = [], start
     for move in moves:
@@ -103,10 +104,10 @@ def record(start: Position, moves: Iterable[Move], *, seed: str | None = None) -
 
 
 def _dealt_from(start: Position) -> Pieces:
-    """The deck in the order in which a first position was dealt."""
+    """The deck in the order in which a first position was dealt; something else for any other position."""
     players, first = start.settings.players, start.first_player
     hands = [start.hands[(first + step) % players] for step in range(players)]
-    in_hands = [piece for round_ in zip(*hands, strict=True) for piece in round_] if all(hands) else []
+    in_hands = [piece for round_ in zip(*hands, strict=False) for piece in round_]
     taken = () if start.last_capture is None else start.banks[start.last_capture]  # F6, by house rule
     return (*in_hands, *start.table, *taken, *start.pile)
 
@@ -125,11 +126,11 @@ def replay(game: Record) -> tuple[Position, ...]:
 
     Raises `InputError` that names the first fault: its move, counted from 1, and the rule it breaks.
     """
-    rules = game.settings.game.rules
+    rules = game.settings.game.play_rules
     position = deal(game.settings, deck=game.deck, first_player=game.first_player)
     positions = [position]
     for number, (player, move) in enumerate(game.turns, 1):
-        place = f"move {number} (player {player}, {move})"
+        place = f"move {number} (player {player}, {str(move)[:LONGEST_TOLD]})"
         if player != position.player and not position.finished:
             raise InputError(f"{place}: it is the turn of player {position.player} ({rules['turn']})")
         wrong = fault(position, move)
@@ -140,7 +141,7 @@ def replay(game: Record) -> tuple[Position, ...]:
     if not position.finished:
         left = sum(map(len, position.hands)) + len(position.pile)
         raise InputError(
-            f"move {len(game.turns) + 1} is missing: pieces are left to play, {left} in all ({rules['end']})"
+            f"move {len(game.turns) + 1} is missing: {left} pieces are still to be played ({rules['end']})"
         )
     _same_end(game, position)
     return tuple(positions)
@@ -148,12 +149,11 @@ def replay(game: Record) -> tuple[Position, ...]:
 
 def _same_end(game: Record, position: Position) -> None:
     """Raise `InputError` for the first thing that is said of the end and does not follow from the moves."""
-    rules = game.settings.game.rules
+    rules = game.settings.game.play_rules
     for name, right in ending(position).items():
         given = game.ending[name]
         if _unordered(given) != _unordered(right):
-            rule = rules.get(END[name], rules["end"])
-            raise InputError(f"{name}: {told(given)} should be {told(right)} ({rule})")
+            raise InputError(f"{name}: {told(given)} should be {told(right)} ({rules[END[name]]})")
 
 
 def _unordered(value: object) -> str:

@@ -81,7 +81,7 @@ class Settings:
         return wanted
 
     def _faults(self) -> Iterator[str]:
-        game, rules = self.game, self.game.rules
+        game, rules = self.game, self.game.play_rules
         least, most = game.players
         if type(self.players) is not int or not least <= self.players <= most:
             given = told(self.players)
@@ -112,7 +112,7 @@ class Settings:
         if needed > there:
             yield (
                 f"hands of {self.hand_size} for {self.players} players and a table of {self.table_size} need {needed} "
-                f"{self.deck.noun}s; there are {there} ({self.game.rules['deal']})"
+                f"{self.deck.noun}s; there are {there} ({self.game.play_rules['deal']})"
             )
 
     @cached_property
