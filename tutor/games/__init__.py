@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from tutor.games.legal import Fault, able, capturing, fault, may_lay, moves, play, taking
     from tutor.games.notation import read_move, read_position, read_settings
     from tutor.games.position import Move, Position, deal, played_on
-    from tutor.games.records import Record, Turn, read_record, read_records, record, replay
+    from tutor.games.record_form import read_record
+    from tutor.games.records import Record, Turn, read_records, record, replay
     from tutor.games.scoring import LongGame, Result, result, standing
     from tutor.games.settings import Settings
 
@@ -39,7 +40,7 @@ LATER = {
     "played_on": "position",
     "read_move": "notation",
     "read_position": "notation",
-    "read_record": "records",
+    "read_record": "record_form",
     "read_records": "records",
     "read_settings": "notation",
     "record": "records",
