@@ -35,7 +35,7 @@ from tutor.games import (
     standing,
     taking,
 )
-from tutor.games.notation import settings_text
+from tutor.games.notation import FIELDS, settings_text
 from tutor.pieces import Piece, numbers_of
 
 TESTS = Path(__file__).parent
@@ -307,6 +307,17 @@ def test_text_that_is_no_move_is_refused(text: str) -> None:
     with pytest.raises(InputError, match="is no move of ADD-IT") as refusal:
         read_move(text, GAMES["add-it"])
     assert 600 > len(str(refusal.value))
+
+
+def test_the_page_shows_what_is_so() -> None:
+    """docs/positions.md: the deal that it shows, its moves, and the house rules in their order."""
+    page = (TESTS.parent / "docs" / "positions.md").read_text(encoding="utf-8")
+    start = deal(Settings.of("fifteen", 2), seed="7")
+    assert f"\n    {start}\n" in page
+    assert f"# {[str(move) for move in moves(start)]}\n" in page
+    house = next(text for text in re.findall(r"`(fifteen:\S+)`", page))
+    assert house == settings_text(read_settings(house))
+    assert all(f"\n| {name} |" in page for name in FIELDS)
 
 
 # --- playthroughs ---
