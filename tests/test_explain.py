@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests import brute_force
+from tests.scopa import SCOPA
 from tutor.errors import InputError, UsageError
 from tutor.explain import Explanation, Step, explain
 from tutor.games import GAMES, find_game
@@ -251,7 +252,14 @@ def test_the_likeliest_mistakes_are_all_there(game: str) -> None:
 def all_explanations() -> list[Explanation]:
     """Explanations that between them have every kind of step."""
     some = [about for game in DECKS for about in random_explanations(game)]
-    return [*some, explain(5, ""), explain(5, "4"), explain(6, "5 3 3"), explain(10, "9 2 2 2 2 2 2")]
+    return [
+        *some,
+        explain(5, ""),
+        explain(5, "4"),
+        explain(6, "5 3 3"),
+        explain(10, "9 2 2 2 2 2 2"),
+        explain(8, "8 6 2", game=SCOPA),
+    ]
 
 
 def test_every_step_can_be_said() -> None:

@@ -7,6 +7,9 @@
 | `worksheet`, `sheet_of_codes`, `sheet_of_puzzles`, `sheet_of_pdf` | a sheet: asked for, or made again |
 | `worksheet_pdf`, `key_pdf`, `combined_pdf` | a sheet as PDF |
 | `deck_request`, `deck_pdf`, `pictures`, `calibration_pdf` | cards and chips to cut out |
+| `Settings`, `deal`, `moves`, `capturing`, `taking`, `play`, `fault`, `result`, `LongGame` | whole games |
+| `record`, `read_records`, `read_record`, `replay` | games as JSON lines, every rule checked |
+| `read_position`, `read_move` | positions and moves from their text; `str` writes it |
 | `find_game`, `speech`, `GAMES`, `KINDS` | a game, a language, what there is |
 | `Capture`, `Explanation`, `Game`, `Puzzle`, `Wishes` | the values these give and take |
 | `TutorError`, `InputError`, `UsageError`, `NoSuchPuzzle` | what is raised, by whose mistake it is |
@@ -27,6 +30,13 @@ from tutor.games import GAMES, Capture, Game, captures, find_game
 from tutor.puzzles import puzzles, solve
 
 if TYPE_CHECKING:
+    from tutor.games.legal import capturing, fault, moves, play, taking
+    from tutor.games.notation import read_move, read_position
+    from tutor.games.position import Move, Position, deal
+    from tutor.games.record_form import read_record
+    from tutor.games.records import Record, read_records, record, replay
+    from tutor.games.scoring import LongGame, Result, result
+    from tutor.games.settings import Settings
     from tutor.puzzles.codes import decode, encode
     from tutor.puzzles.kinds import KINDS
     from tutor.puzzles.puzzle import Puzzle
@@ -43,23 +53,42 @@ if TYPE_CHECKING:
 
 LATER = {
     "KINDS": "tutor.puzzles.kinds",
+    "LongGame": "tutor.games.scoring",
+    "Move": "tutor.games.position",
+    "Position": "tutor.games.position",
     "Puzzle": "tutor.puzzles.puzzle",
+    "Record": "tutor.games.records",
+    "Result": "tutor.games.scoring",
+    "Settings": "tutor.games.settings",
     "Wishes": "tutor.puzzles.wishes",
     "calibration_pdf": "tutor.render.deck",
+    "capturing": "tutor.games.legal",
+    "combined_pdf": "tutor.render.worksheet",
+    "deal": "tutor.games.position",
     "deck_pdf": "tutor.render.deck",
     "deck_request": "tutor.sheets.deck_request",
     "decode": "tutor.puzzles.codes",
     "encode": "tutor.puzzles.codes",
+    "fault": "tutor.games.legal",
+    "key_pdf": "tutor.render.worksheet",
+    "moves": "tutor.games.legal",
     "pictures": "tutor.render.pictures",
+    "play": "tutor.games.legal",
+    "read_move": "tutor.games.notation",
+    "read_position": "tutor.games.notation",
+    "read_record": "tutor.games.record_form",
+    "read_records": "tutor.games.records",
+    "record": "tutor.games.records",
+    "replay": "tutor.games.records",
+    "result": "tutor.games.scoring",
     "sentences": "tutor.wording.steps",
-    "speech": "tutor.wording.catalogue",
     "sheet_of_codes": "tutor.sheets.asking",
     "sheet_of_pdf": "tutor.render.again",
     "sheet_of_puzzles": "tutor.sheets.sheet",
+    "speech": "tutor.wording.catalogue",
+    "taking": "tutor.games.legal",
     "worksheet": "tutor.sheets.asking",
     "worksheet_pdf": "tutor.render.worksheet",
-    "key_pdf": "tutor.render.worksheet",
-    "combined_pdf": "tutor.render.worksheet",
 }
 """Names that are imported when they are first used, and where they live."""
 
@@ -70,30 +99,49 @@ __all__ = [
     "Explanation",
     "Game",
     "InputError",
+    "LongGame",
+    "Move",
     "NoSuchPuzzle",
+    "Position",
     "Puzzle",
+    "Record",
+    "Result",
+    "Settings",
     "TutorError",
     "UsageError",
     "Wishes",
     "__version__",
     "calibration_pdf",
     "captures",
+    "capturing",
     "combined_pdf",
+    "deal",
     "deck_pdf",
     "deck_request",
     "decode",
     "encode",
     "explain",
+    "fault",
     "find_game",
     "key_pdf",
+    "moves",
     "pictures",
+    "play",
     "puzzles",
+    "read_move",
+    "read_position",
+    "read_record",
+    "read_records",
+    "record",
+    "replay",
+    "result",
     "sentences",
     "sheet_of_codes",
     "sheet_of_pdf",
     "sheet_of_puzzles",
     "solve",
     "speech",
+    "taking",
     "worksheet",
     "worksheet_pdf",
 ]

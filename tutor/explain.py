@@ -32,6 +32,7 @@ class Step(NamedTuple):
     | `alone` | `first`, `missing`: nothing on the table fits into what is missing |
     | `short` | `first`, `missing`, `sum`: all that fits makes less than what is missing |
     | `stop` | `first`, `sum`: everything from `first` down makes less than the total |
+    | `passed_over` | `numbers` that make the total and may not be taken, because `before` go before them |
     | `none` | there is no capture |
     | `total` | `by_number`, `by_piece` |
     | `choice` | `numbers` of one capture, `picks` (number, needed, there), `ways` |
@@ -120,7 +121,8 @@ def explain_pieces(game: Game, played: Piece, table: tuple[Piece, ...]) -> Expla
     reasons = best_reasons(game, played, table, found)
     by_piece = game.count_by_piece(played.number, numbers)
     search = largest_first(capture.numbers for capture in found)
-    steps = [Step("goal", {"played": played.number, "total": total}), *_search(numbers, total, search)]
+    steps = [Step("goal", {"played": played.number, "total": total})]
+    steps += _searched(numbers, total, search, game.passed_over(played.number, numbers))
     if found:
         steps.append(Step("total", {"by_number": len(found), "by_piece": by_piece}))
         steps += [_choice(numbers, capture) for capture in found if capture.ways > 1]
@@ -138,6 +140,17 @@ def largest_first(groups: Iterable[Sequence[int]]) -> tuple[Numbers, ...]:
     ((8,), (6, 2), (3, 3, 2))
     """
     return tuple(sorted((tuple(sorted(group, reverse=True)) for group in groups), reverse=True))
+
+
+def _searched(numbers: Sequence[int], total: int, found: Sequence[Numbers], passed: Sequence[Numbers]) -> list[Step]:
+    """The search, and what it finds but another capture goes before."""
+    if not passed:
+        return _search(numbers, total, found)
+    over = largest_first(passed)
+    return [
+        *_search(numbers, total, largest_first([*found, *passed])),
+        Step("passed_over", {"numbers": over, "before": tuple(found)}),
+    ]
 
 
 def _search(numbers: Sequence[int], total: int, found: Sequence[Numbers]) -> list[Step]:

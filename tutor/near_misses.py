@@ -21,7 +21,7 @@ class NearMiss(NamedTuple):
 
     `twice` uses a piece more often than it lies there; `total` is one off; `two_groups`, `two_matches` and
     `match_and_group` take too much at once; `same_number` takes a chip like the played one; `table_alone` makes 15
-    without the played chip.
+    without the played chip; `passed_over` takes a group although another capture goes before it.
     """
 
     reason: str
@@ -37,7 +37,8 @@ def near_misses(game: Game, played: int, numbers: Sequence[int], found: Sequence
     ['match_and_group']
     """
     total = game.total(played)
-    misses = [*_together(numbers, found), *_game_mixed_up(game, played, numbers)]
+    misses = [NearMiss("passed_over", group, total) for group in game.passed_over(played, numbers)]
+    misses += [*_together(numbers, found), *_game_mixed_up(game, played, numbers)]
     misses += [NearMiss("twice", group, total) for group in _twice(numbers, total)]
     misses += [
         NearMiss("total", group, off)

@@ -1,8 +1,10 @@
-"""The registry of games and the captures of a read and checked table."""
+"""The registry of games, and what is played with them: captures, positions, moves, results and records."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from tutor.errors import chosen
 from tutor.games.add_it import ADD_IT
@@ -10,9 +12,86 @@ from tutor.games.fifteen import FIFTEEN
 from tutor.games.game import Capture, Game
 from tutor.pieces import Piece, numbers_of
 
-__all__ = ["GAMES", "Capture", "Game", "captures", "find_game"]
+if TYPE_CHECKING:
+    from tutor.games.legal import Fault, able, capturing, fault, may_lay, moves, play, taking
+    from tutor.games.notation import read_move, read_position, read_settings
+    from tutor.games.position import Move, Position, deal, played_on
+    from tutor.games.record_form import read_record
+    from tutor.games.records import Record, Turn, read_records, record, replay
+    from tutor.games.scoring import LongGame, Result, result, standing
+    from tutor.games.settings import Settings
+
+LATER = {
+    "Fault": "legal",
+    "LongGame": "scoring",
+    "Move": "position",
+    "Position": "position",
+    "Record": "records",
+    "Result": "scoring",
+    "Settings": "settings",
+    "Turn": "records",
+    "able": "legal",
+    "capturing": "legal",
+    "deal": "position",
+    "fault": "legal",
+    "may_lay": "legal",
+    "moves": "legal",
+    "play": "legal",
+    "played_on": "position",
+    "read_move": "notation",
+    "read_position": "notation",
+    "read_record": "record_form",
+    "read_records": "records",
+    "read_settings": "notation",
+    "record": "records",
+    "replay": "records",
+    "result": "scoring",
+    "standing": "scoring",
+    "taking": "legal",
+}
+"""Names of play, imported when they are first used: who only asks for captures does not pay for them."""
+
+__all__ = [
+    "GAMES",
+    "Capture",
+    "Fault",
+    "Game",
+    "LongGame",
+    "Move",
+    "Position",
+    "Record",
+    "Result",
+    "Settings",
+    "Turn",
+    "able",
+    "captures",
+    "capturing",
+    "deal",
+    "fault",
+    "find_game",
+    "may_lay",
+    "moves",
+    "play",
+    "played_on",
+    "read_move",
+    "read_position",
+    "read_record",
+    "read_records",
+    "read_settings",
+    "record",
+    "replay",
+    "result",
+    "standing",
+    "taking",
+]
 
 GAMES: dict[str, Game] = {game.key: game for game in (ADD_IT, FIFTEEN)}
+
+
+def __getattr__(name: str) -> object:
+    if name in LATER:
+        return getattr(import_module(f"tutor.games.{LATER[name]}"), name)
+    raise AttributeError(f"module 'tutor.games' has no attribute {name!r}")
 
 
 def find_game(game: str | Game) -> Game:

@@ -1,10 +1,10 @@
-"""ADD-IT: the deck, the deal and the capture rule (A1 to A9). Knows no other game."""
+"""ADD-IT: the deck, the deal, the capture rule and the score (A1 to A13). Knows no other game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.games.game import Game
+from tutor.games.game import OPTIONAL, Banks, Game
 from tutor.pieces import Deck, Piece
 
 SUITS = {"s": "soccer", "b": "basketball", "t": "tennis", "r": "rugby", "h": "hockey", "g": "golf"}
@@ -17,6 +17,10 @@ def _same(number: int) -> int:
 
 def _cards(pieces: Sequence[Piece], left: int) -> tuple[int, ...]:  # noqa: ARG001 - the form every game shares
     return (len(pieces),)
+
+
+def _score(banks: Banks, sweeps: Sequence[int]) -> tuple[dict[str, int], ...]:  # noqa: ARG001 - the form every game shares
+    return tuple({"cards": len(bank)} for bank in banks)
 
 
 ADD_IT = Game(
@@ -34,4 +38,18 @@ ADD_IT = Game(
     priorities=("pieces",),  # A12: one point a card
     value=_cards,
     rules={"total": "A7", "twice": "A7", "two_matches": "A6", "two_groups": "A8", "match_and_group": "A8"},
+    play_rules={
+        "deck": "A1",
+        "players": "A2",
+        "deal": "A3",
+        "turn": "A4",
+        "must_capture": "A5",
+        "sweep": "A12",
+        "end": "A11",
+        "score": "A12",
+    },
+    capture=OPTIONAL,  # A5
+    target=201,  # A13
+    sweeps=False,
+    score=_score,  # A12
 )

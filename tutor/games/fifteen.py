@@ -1,13 +1,17 @@
-"""Add up Fifteen: the chips, the deal, the capture rule and what a capture is worth (F1 to F9). Knows no other game."""
+"""Add up Fifteen: the chips, the deal, the capture rule, what a capture is worth and the score (F1 to F10).
+
+Knows no other game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.games.game import Game
+from tutor.games.game import FORCED, Banks, Game
 from tutor.pieces import Deck, Piece
 
 FIFTEEN_TOTAL = 15
+FIFTEEN_TARGET = 21
 CIRCLED = "o"
 SPECIAL = "*"
 
@@ -21,6 +25,28 @@ def _value(pieces: Sequence[Piece], left: int) -> tuple[int, ...]:
     sevens = sum(piece.number == 7 for piece in pieces)
     circled = sum(piece.mark != "" for piece in pieces)  # F1: the special seven counts as circled
     return (int(left == 0), special, sevens, circled, len(pieces))
+
+
+def _most(counts: Sequence[int]) -> list[int]:
+    """F9: one point for the most, and none for anybody in a tie."""
+    most = max(counts)
+    return [int(count == most and counts.count(most) == 1) for count in counts]
+
+
+def _score(banks: Banks, sweeps: Sequence[int]) -> tuple[dict[str, int], ...]:
+    pieces = _most([len(bank) for bank in banks])
+    sevens = _most([sum(piece.number == 7 for piece in bank) for bank in banks])
+    circled = _most([sum(piece.mark != "" for piece in bank) for bank in banks])  # F1: the special seven among them
+    return tuple(
+        {
+            "sweeps": sweeps[player],
+            "most_pieces": pieces[player],
+            "most_sevens": sevens[player],
+            "most_circled": circled[player],
+            "special_seven": sum(piece.mark == SPECIAL for piece in bank),
+        }
+        for player, bank in enumerate(banks)
+    )
 
 
 def _chips() -> tuple[Piece, ...]:
@@ -43,4 +69,20 @@ FIFTEEN = Game(
     priorities=("sweep", "special_seven", "sevens", "circled", "pieces"),  # F6, then F9
     value=_value,
     rules={"total": "F4", "twice": "F4", "two_groups": "F4", "same_number": "F4", "table_alone": "F6"},
+    play_rules={
+        "deck": "F1",
+        "players": "F2",
+        "deal": "F3",
+        "turn": "F4",
+        "must_capture": "F5",
+        "sweep": "F6",
+        "end": "F8",
+        "score": "F9",
+    },
+    capture=FORCED,  # F5
+    target=FIFTEEN_TARGET,  # F10
+    sweeps=True,  # F6
+    score=_score,  # F9
+    players_per_set=2,  # F2
+    deal_total=FIFTEEN_TOTAL,  # F6: only where the house rule says so
 )

@@ -16,6 +16,12 @@ from tutor.pieces import Deck, Piece
 
 MATCH = "match"
 GROUP = "group"
+OPTIONAL = "optional"
+FORCED = "forced"
+
+Numbers = tuple[int, ...]
+Banks = Sequence[Sequence[Piece]]
+"""What each player has collected."""
 
 
 class Capture(NamedTuple):
@@ -45,6 +51,13 @@ class Game:
     single table piece counts as a match of its own kind (A6). `value` measures what a capture collects, given the
     number of pieces it leaves on the table: the most important measure first, larger is better, and `priorities` names
     the measures. `rules` names the rule that each kind of wrong capture breaks.
+
+    What play needs besides: `play_rules` names the rule for each part of play. There is a set of the deck for every
+    `players_per_set` players, or one in all when that is 0; `capture` is `optional` or `forced` (A5, F5); `target` ends
+    a match (A13, F10); `sweeps` says whether clearing the table counts (F6). `score` gives each player's points by
+    name, from what each has collected and the sweeps. `deal_total` is what a dealt table must make to be taken where
+    the house rule says so; 0 where there is none. `narrow` chooses, among the groups that make the total, those that
+    may be taken, where one goes before another.
     """
 
     key: str
@@ -61,6 +74,24 @@ class Game:
     priorities: tuple[str, ...]
     value: Callable[[Sequence[Piece], int], tuple[int, ...]]
     rules: dict[str, str]
+    play_rules: dict[str, str]
+    capture: str
+    target: int
+    sweeps: bool
+    score: Callable[[Banks, Sequence[int]], tuple[dict[str, int], ...]]
+    players_per_set: int = 0
+    deal_total: int = 0
+    narrow: Callable[[Sequence[Numbers]], Sequence[Numbers]] | None = None
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]] | tuple[object, ...]:
+        from tutor.games import GAMES, find_game  # here, because the registry is made of games
+
+        # A game is one of its kind: sent to another process, a registered one is found there by its name.
+        return (find_game, (self.key,)) if GAMES.get(self.key) is self else tuple(super().__reduce__())
+
+    def sets(self, players: int) -> int:
+        """The sets of the deck for so many players (A1, F2)."""
+        return -(-players // self.players_per_set) if self.players_per_set else 1
 
     def captures(self, played: int, numbers: Sequence[int]) -> tuple[Capture, ...]:
         """Every capture by number of a played number on a table of numbers, in ascending order.
@@ -68,8 +99,28 @@ class Game:
         Nothing is checked here; `tutor.captures` reads and checks.
         """
         found = sums.decompositions_with_ways(numbers, self.total(played))
+        if self.narrow is not None:
+            kept = set(self.narrow([group for group, _ in found]))
+            found = [(group, ways) for group, ways in found if group in kept]
         alone = MATCH if self.matches else GROUP
         return tuple([Capture(group, alone if len(group) == 1 else GROUP, ways) for group, ways in found])
+
+    def allowed(self, played: int, numbers: Sequence[int]) -> int:
+        """The captures by number as a bit mask over the partitions of the total; 0 when there are none."""
+        total = self.total(played)
+        mask = sums.allowed(numbers, total)
+        if self.narrow is None:
+            return mask
+        places = {part: place for place, part in enumerate(sums.partitions(total).parts) if mask >> place & 1}
+        return sum(1 << places[part] for part in self.narrow(list(places)))
+
+    def passed_over(self, played: int, numbers: Sequence[int]) -> tuple[Numbers, ...]:
+        """The groups that make the total and may not be taken, because another goes before them; ascending."""
+        if self.narrow is None:
+            return ()
+        groups = sums.decompositions(numbers, self.total(played))
+        kept = set(self.narrow(groups))
+        return tuple(group for group in groups if group not in kept)
 
     def addends(self, played: int, numbers: Iterable[int]) -> tuple[int, ...]:
         """The addends of a capture as it is said: the played number first where it is one (F4), then largest first."""
@@ -81,6 +132,8 @@ class Game:
 
     def count_by_piece(self, played: int, numbers: Sequence[int]) -> int:
         """How many captures there are by piece, counted without listing them."""
+        if self.narrow is not None:
+            return sum(capture.ways for capture in self.captures(played, numbers))
         return sums.count_by_piece(numbers, self.total(played))
 
     def collected(self, played: Piece, table: Sequence[Piece], numbers: Sequence[int]) -> tuple[Piece, ...]:

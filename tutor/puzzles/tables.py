@@ -72,7 +72,7 @@ class Filter:
 
     def captures(self, numbers: Sequence[int]) -> tuple[Capture, ...] | None:
         """The captures on a table, or None when the table is not as wished."""
-        mask = sums.allowed(numbers, self.total)
+        mask = self.game.allowed(self.played, numbers)
         if mask & self.unwanted or mask.bit_count() not in self.ways:
             return None
         found = self.game.captures(self.played, numbers)
@@ -122,7 +122,8 @@ def walk(wanted: Filter, size: int, order: Sequence[tuple[int, Sequence[int]]], 
 
     def extend(place: int, left: int, mask: int, numbers: list[int]) -> Iterator[list[int]]:
         steps.take()
-        certain, possible = mask & fewest[place], mask & most[place] & ~wanted.unwanted
+        possible = mask & most[place] & ~wanted.unwanted
+        certain = 0 if wanted.game.narrow else mask & fewest[place]  # a later piece may narrow what can be taken
         if left > room[place] or certain & wanted.unwanted or certain.bit_count() > wanted.ways.most:
             return
         if possible.bit_count() < wanted.ways.least or not wanted.decoys_possible(numbers, left, certain, possible):

@@ -109,6 +109,7 @@ def why_wrong(game: Game, played: int, table: Sequence[int], miss: NearMiss, spe
         "same_number": lambda: speech.say(
             "Wrong: the same number is not enough here. {sum} = {makes}, not {whole}.", **words
         ),
+        "passed_over": lambda: speech.say("Wrong: another capture goes first."),
         "table_alone": lambda: speech.say("Wrong: the played chip counts too. {sum} = {makes}, not {whole}.", **words),
     }
     return sayings[miss.reason]()

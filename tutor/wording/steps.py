@@ -111,6 +111,16 @@ def _stop(_: Explanation, facts: Facts, speech: Speech) -> str:
     )
 
 
+def _passed_over(_: Explanation, facts: Facts, speech: Speech) -> str:
+    words = {name: speech.list([sum_of(group) for group in facts[name]]) for name in ("numbers", "before")}
+    # Translators: {numbers} and {before} are one sum such as "6 + 2" or a list; {before} must be taken instead.
+    return speech.count(
+        "{numbers} works too, but you may not take it: {before} goes first.",
+        "{numbers} work too, but you may not take them: {before} goes first.",
+        len(facts["numbers"]), **words,
+    )  # fmt: skip
+
+
 def _none(about: Explanation, _: Facts, speech: Speech) -> str:
     return speech.say("So {played} takes nothing here.", played=about.played.number)
 
@@ -218,6 +228,7 @@ SAYINGS: dict[str, Callable[[Explanation, Facts, Speech], str]] = {
     "alone": _alone,
     "short": _short,
     "stop": _stop,
+    "passed_over": _passed_over,
     "none": _none,
     "total": _total,
     "choice": _choice,

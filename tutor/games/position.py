@@ -1,0 +1,222 @@
+"""A game as it stands: dealing, playing on, the next hand and the end.
+
+Comes in: settings, and a deck in its order or a seed. Goes out: frozen positions. Knows no language; whether a move is
+legal is a question for `legal.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
+
+from tutor import sums
+from tutor.chance import Chance, fresh_seed
+from tutor.errors import UsageError, told
+from tutor.games.settings import Settings
+from tutor.pieces import Piece, numbers_of
+
+T = TypeVar("T")
+Pieces = tuple[Piece, ...]
+Hands = tuple[Pieces, ...]
+
+
+class Move(NamedTuple):
+    """One turn: the piece played, and the table pieces it takes, largest first; none when it is laid (A4, F4).
+
+    >>> str(Move(Piece(8, "s"), (Piece(5, "t"), Piece(3, "h")))), str(Move(Piece(8, "s")))
+    ('8s=5t+3h', '8s')
+    """
+
+    play: Piece
+    take: Pieces = ()
+
+    def __str__(self) -> str:
+        return f"{self.play}={'+'.join(map(str, self.take))}" if self.take else str(self.play)
+
+
+def in_order(pieces: Iterable[Piece]) -> Pieces:
+    """Pieces as a move names them: largest number first, plain before marked.
+
+    >>> " ".join(map(str, in_order([Piece(3), Piece(7, "*"), Piece(7)])))
+    '7 7* 3'
+    """
+    return tuple(sorted(pieces, key=lambda piece: (-piece.number, piece.mark)))
+
+
+class Position(NamedTuple):
+    """A game between two turns. Players are numbered from 0, clockwise.
+
+    `pile` is in the order in which it will be dealt. `banks` are what each player has collected, in that order (A9,
+    F4), `sweeps` the face-down chips (F6). `player` has the next turn, `last_capture` is who captured last, or None.
+    `leftover` is what lay on the table at the end: it is also in the bank of the player who got it (A11, F8), or still
+    on the table where nobody did. `str(position)` is its text form, see docs/positions.md.
+    """
+
+    settings: Settings
+    hands: Hands
+    table: Pieces
+    pile: Pieces
+    banks: Hands
+    sweeps: tuple[int, ...]
+    first_player: int
+    player: int
+    last_capture: int | None = None
+    finished: bool = False
+    leftover: Pieces = ()
+
+    def __str__(self) -> str:
+        from tutor.games.notation import position_text  # here, because it is made of this module
+
+        return position_text(self)
+
+    @property
+    def hand(self) -> Pieces:
+        """The hand of the player who has the turn."""
+        return self.hands[self.player]
+
+
+def deal(
+    settings: Settings,
+    *,
+    seed: str | None = None,
+    deck: str | Iterable[str | Piece] | None = None,
+    first_player: int | None = None,
+) -> Position:
+    """The first position of a game (A3, F3): a deck in the order in which it is dealt, or shuffled for a seed.
+
+    Who begins is chosen by the seed unless it is said; with a deck and no seed it is player 0.
+
+    >>> position = deal(Settings.of("fifteen", 2), seed="7")
+    >>> [len(hand) for hand in position.hands], len(position.table), len(position.pile)
+    ([3, 3], 4, 30)
+
+    Raises `InputError` for a deck that is not this game's, `UsageError` for a first player who is none.
+    """
+    if deck is None:
+        seed = fresh_seed() if seed is None else seed
+        pieces = tuple(Chance(f"{seed}/deck").shuffled(settings.deck.pieces))
+    else:
+        pieces = whole_deck(settings, deck)
+    if first_player is None:
+        first_player = 0 if seed is None else Chance(f"{seed}/first").below(settings.players)
+    if type(first_player) is not int or not 0 <= first_player < settings.players:
+        raise UsageError(f"first player: {told(first_player)} is not a player from 0 to {settings.players - 1}")
+    return _dealt(settings, pieces, first_player)
+
+
+def whole_deck(settings: Settings, deck: str | Iterable[str | Piece]) -> Pieces:
+    """All pieces of the settings' deck in the order given; `InputError` that says what is wrong with them (A1, F1)."""
+    from tutor.games.notation import read_pieces, same_pieces  # here, because it is made of this module
+
+    pieces = read_pieces(settings, deck, "the deck")
+    same_pieces(settings, pieces, "the deck")
+    return pieces
+
+
+def _dealt(settings: Settings, deck: Pieces, first: int) -> Position:
+    players = settings.players
+    in_hands = players * settings.hand_size
+    table = deck[in_hands : in_hands + settings.table_size]
+    pile = deck[in_hands + settings.table_size :]
+    nothing: Hands = ((),) * players
+    start = Position(
+        settings, _hands(deck[:in_hands], players, first), table, pile, nothing, (0,) * players, first, first
+    )
+    return _deal_taken(start) if settings.take_deal else start
+
+
+def _hands(deck: Pieces, players: int, first: int) -> Hands:
+    """Pieces dealt one at a time, clockwise from the first player, until there are none (A3, A10, F3, F7)."""
+    return tuple(deck[(player - first) % players :: players] for player in range(players))
+
+
+def _deal_taken(start: Position) -> Position:
+    """F6 by house rule: a dealt table that falls into fifteens goes to the dealer, who sits before the first player."""
+    fifteens = parts_making(numbers_of(start.table), start.settings.game.deal_total)
+    if not fifteens:
+        return start
+    dealer = (start.first_player - 1) % start.settings.players
+    return start._replace(
+        table=(),
+        banks=_changed(start.banks, dealer, start.table),
+        sweeps=_changed(start.sweeps, dealer, fifteens),
+        last_capture=dealer,
+    )
+
+
+def parts_making(numbers: Sequence[int], total: int) -> int:
+    """Into how many groups, each making the total, all of the numbers can be parted; 0 when they cannot.
+
+    >>> parts_making([5, 5, 3, 2], 15), parts_making([7, 8, 9, 6], 15), parts_making([10, 9, 8, 3], 15)
+    (1, 2, 0)
+    """
+    if sum(numbers) % total or not _fall_apart(tuple(sorted(numbers)), total):
+        return 0
+    return sum(numbers) // total
+
+
+@lru_cache(maxsize=4096)
+def _fall_apart(numbers: tuple[int, ...], total: int) -> bool:
+    """Whether numbers in ascending order fall into groups of this total: the largest is in one of them."""
+    if not numbers:
+        return True
+    *rest, largest = numbers
+    if largest >= total:
+        return largest == total and _fall_apart(tuple(rest), total)
+    return any(_fall_apart(_without(rest, group), total) for group in sums.decompositions(rest, total - largest))
+
+
+def _without(numbers: Sequence[int], group: Sequence[int]) -> tuple[int, ...]:
+    left = list(numbers)
+    for number in group:
+        left.remove(number)
+    return tuple(left)
+
+
+def _changed(each: tuple[T, ...], player: int, value: T) -> tuple[T, ...]:
+    """What each player has, with that of one player changed."""
+    return (*each[:player], value, *each[player + 1 :])
+
+
+def played_on(position: Position, move: Move) -> Position:
+    """The position after a legal move, nothing checked: for moves that are listed by the rules. `play` checks.
+
+    >>> start = deal(Settings.of("fifteen", 2), seed="7")
+    >>> len(played_on(start, Move(start.hand[2])).table)
+    5
+    """
+    settings, hands, table, pile, banks, sweeps, first, player, last, _, _ = position
+    played, take = move
+    hand = list(hands[player])
+    hand.remove(played)
+    hands = _changed(hands, player, tuple(hand))
+    if take:
+        left = list(table)
+        for piece in take:
+            left.remove(piece)
+        table, last = tuple(left), player
+        banks = _changed(banks, player, (*banks[player], played, *take))  # A9, F4
+        if not left and settings.game.sweeps:
+            sweeps = _changed(sweeps, player, sweeps[player] + 1)  # F6
+    else:
+        table = (*table, played)
+    players = len(hands)
+    for step in range(1, players + 1):
+        after = (player + step) % players
+        if hands[after]:  # who has no piece left in a short last hand is passed over
+            return Position(settings, hands, table, pile, banks, sweeps, first, after, last)
+    if pile:
+        drawn = pile[: players * settings.hand_size]  # A10, F7: nothing is added to the table
+        hands = _hands(drawn, players, first)
+        return Position(settings, hands, table, pile[len(drawn) :], banks, sweeps, first, first, last)
+    return _ended(Position(settings, hands, table, (), banks, sweeps, first, first, last))
+
+
+def _ended(position: Position) -> Position:
+    """A11, F8: whoever captured last collects what lies on the table, and that is no sweep; else nobody does."""
+    table, last = position.table, position.last_capture
+    if last is None:
+        return position._replace(finished=True, leftover=table)
+    banks = _changed(position.banks, last, (*position.banks[last], *table))
+    return position._replace(finished=True, leftover=table, table=(), banks=banks)

@@ -1,0 +1,105 @@
+"""The JSON form of a game record, read field by field.
+
+Comes in: one line of text. Goes out: a `Record` whose form is right, or the name of the field or move that is not.
+Checks no rule but the deck's; the form is told in docs/positions.md.
+"""
+
+from __future__ import annotations
+
+import json
+
+from tutor.errors import InputError, told
+from tutor.games.notation import read_pieces
+from tutor.games.position import Move, in_order
+from tutor.games.records import ALWAYS, END, HOUSE, Record, Turn
+from tutor.games.settings import Settings
+
+START = ("game", "players", *ALWAYS, "seed", "first_player", "deck", "moves")
+
+
+def read_record(line: str) -> Record:
+    """A record from its JSON, its form checked and no rule but the deck's: `replay` checks the game.
+
+    Raises `InputError` that names the field or move at fault, `UsageError` for house rules that cannot be.
+    """
+    found = _fields(_parsed(line))
+    if not isinstance(found["game"], str):
+        raise InputError(f"game: {told(found['game'])} is not the name of a game")
+    decided = {name: found[name] for name in (*ALWAYS, *HOUSE) if name in found}
+    empty = [name for name, value in decided.items() if value is None]
+    if empty:
+        raise InputError(f"{empty[0]}: null is no house rule; leave the field out where the game's own rule holds")
+    settings = Settings.of(found["game"], found["players"], **decided)  # type: ignore[arg-type]  # checked there by name
+    seed = found["seed"]
+    if seed is not None and not isinstance(seed, str):
+        raise InputError(f"seed: {told(seed)} is not text")
+    first = _player(found["first_player"], settings, "first_player")
+    deck = read_pieces(settings, _pieces(found["deck"], "deck"), "deck")
+    turns = tuple(
+        _turn(settings, each, f"move {number}") for number, each in enumerate(_list(found["moves"], "moves"), 1)
+    )
+    return Record(settings, seed, first, deck, turns, {name: found[name] for name in END})
+
+
+def _parsed(line: str) -> dict[str, object]:
+    try:
+        found = json.loads(line, parse_constant=_refused, object_pairs_hook=_once)
+    except json.JSONDecodeError as wrong:
+        raise InputError(f"not a JSON object on one line: {wrong.msg} at character {wrong.pos + 1}") from None
+    except (ValueError, RecursionError):
+        raise InputError("not a JSON object that a record can be: a number is too long, or lists too deep") from None
+    if not isinstance(found, dict):
+        raise InputError(f"{told(found)} is not a JSON object")
+    return found
+
+
+def _refused(word: str) -> object:
+    raise InputError(f"{word} is not a number that JSON knows")
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise InputError(f"the field {told(twice)} is there twice")
+    return found
+
+
+def _fields(found: dict[str, object]) -> dict[str, object]:
+    missing = [name for name in (*START, *END) if name not in found]
+    if missing:
+        raise InputError(f'there is no field "{missing[0]}"')
+    unknown = [name for name in found if name not in (*START, *HOUSE, *END)]
+    if unknown:
+        raise InputError(f"a record has no field {told(unknown[0])}")
+    return found
+
+
+def _list(value: object, what: str) -> list[object]:
+    if not isinstance(value, list):
+        raise InputError(f"{what}: {told(value)} is not a list")
+    return value
+
+
+def _pieces(value: object, what: str) -> list[str]:
+    pieces = _list(value, what)
+    wrong = [piece for piece in pieces if not isinstance(piece, str)]
+    if wrong:
+        raise InputError(f'{what}: {told(wrong[0])} is not a piece, which is text such as "10"')
+    return [str(piece) for piece in pieces]
+
+
+def _player(value: object, settings: Settings, what: str) -> int:
+    if type(value) is not int or not 0 <= value < settings.players:
+        raise InputError(f"{what}: {told(value)} is not a player from 0 to {settings.players - 1}")
+    return value
+
+
+def _turn(settings: Settings, value: object, what: str) -> Turn:
+    if not isinstance(value, dict) or sorted(value) != ["play", "player", "take"]:
+        raise InputError(f'{what}: {told(value)} is not an object of "player", "play" and "take"')
+    player = _player(value["player"], settings, f"{what}, player")
+    (play,) = read_pieces(settings, _pieces([value["play"]], f"{what}, play"), f"{what}, play")
+    take = read_pieces(settings, _pieces(value["take"], f"{what}, take"), f"{what}, take")
+    return Turn(player, Move(play, in_order(take)))

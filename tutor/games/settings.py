@@ -1,0 +1,141 @@
+"""House rules: what of a game a table may decide for itself, as one frozen and checked value.
+
+Comes in: a game, the number of players and the points they decide. Goes out: `Settings`; whatever is not decided is as
+the game's record says. Knows no position and no language.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from tutor.errors import UsageError, told
+from tutor.games.game import FORCED, OPTIONAL, Game
+from tutor.pieces import Deck, Piece
+
+MOST_SETS = 10
+MOST_TARGET = 9999
+CAPTURE = (OPTIONAL, FORCED)
+DECIDED = ("sets", "capture", "hand_size", "table_size", "target", "take_deal")
+"""The house rules, in the order in which they are written."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The house rules of one table; `Settings.of` fills in what the game says and checks everything.
+
+    `sets` of the deck (F2), `capture` `optional` or `forced` (A5, F5), pieces in a hand and on the table at the deal
+    (A3, F3), the `target` in points that ends a match (A13, F10), whether a dealt table that makes 15 is taken (F6).
+    """
+
+    game: Game
+    players: int
+    sets: int
+    capture: str
+    hand_size: int
+    table_size: int
+    target: int
+    take_deal: bool
+
+    @classmethod
+    def of(
+        cls,
+        game: str | Game = "add-it",
+        players: int = 2,
+        *,
+        sets: int | None = None,
+        capture: str | None = None,
+        hand_size: int | None = None,
+        table_size: int | None = None,
+        target: int | None = None,
+        take_deal: bool = False,
+    ) -> Settings:
+        """House rules; None is what the game itself says.
+
+        >>> Settings.of("fifteen", 3).sets, Settings.of("fifteen", 2, capture="optional").capture
+        (2, 'optional')
+        >>> Settings.of("add-it", 5)
+        Traceback (most recent call last):
+        tutor.errors.UsageError: players: ADD-IT is for 2 to 4 players, not 5 (A2)
+
+        Raises `UsageError` that names every house rule that cannot be.
+        """
+        from tutor.games import find_game  # here, because the registry gives this class away itself
+
+        found = find_game(game)
+        wanted = cls(
+            found,
+            players,
+            (found.sets(players) if type(players) is int else 1) if sets is None else sets,
+            found.capture if capture is None else capture,
+            found.hand_size if hand_size is None else hand_size,
+            found.table_size if table_size is None else table_size,
+            found.target if target is None else target,
+            take_deal,
+        )
+        faults = list(wanted._faults()) or list(wanted._shortages())
+        if faults:
+            raise UsageError("; ".join(faults))
+        return wanted
+
+    def _faults(self) -> Iterator[str]:
+        game, rules = self.game, self.game.play_rules
+        least, most = game.players
+        if type(self.players) is not int or not least <= self.players <= most:
+            given = told(self.players)
+            yield f"players: {game.name} is for {least} to {most} players, not {given} ({rules['players']})"
+        if not game.players_per_set and (type(self.sets) is not int or self.sets != 1):
+            yield f"sets: {game.name} is played with 1 set, not {told(self.sets)} ({rules['deck']})"
+        limits = {
+            "sets": (1, MOST_SETS),
+            "hand_size": (1, len(game.deck.pieces)),
+            "table_size": (0, len(game.deck.pieces)),
+            "target": (1, MOST_TARGET),
+        }
+        for name, (low, high) in limits.items():
+            value = getattr(self, name)
+            if type(value) is not int or not low <= value <= high:
+                yield f"{name.replace('_', ' ')}: {told(value)} is not a whole number from {low} to {high}"
+        if self.capture not in CAPTURE:
+            yield f"capture: {told(self.capture)} is neither {OPTIONAL} nor {FORCED}"
+        taken: object = self.take_deal
+        if not isinstance(taken, bool):
+            yield f"take deal: {told(self.take_deal)} is neither true nor false"
+        elif self.take_deal and not game.deal_total:
+            yield f"take deal: no rule of {game.name} takes a dealt table"
+
+    def _shortages(self) -> Iterator[str]:
+        needed = self.players * self.hand_size + self.table_size
+        there = len(self.deck.pieces)
+        if needed > there:
+            yield (
+                f"hands of {self.hand_size} for {self.players} players and a table of {self.table_size} need {needed} "
+                f"{self.deck.noun}s; there are {there} ({self.game.play_rules['deal']})"
+            )
+
+    @cached_property
+    def deck(self) -> Deck:
+        """All pieces that are played with: every set of the game's deck (A1, F2)."""
+        return Deck(self.game.deck.noun, self.game.deck.pieces * self.sets)
+
+    @cached_property
+    def contents(self) -> Counter[Piece]:
+        """How often each piece is there."""
+        return Counter(self.deck.pieces)
+
+    @cached_property
+    def notation(self) -> dict[str, Piece]:
+        """Each piece by its text; a bare number is the plain piece and no other."""
+        return {str(piece): piece for piece in self.contents}
+
+    @property
+    def decided(self) -> dict[str, int | str | bool]:
+        """The house rules that differ from what the game says, by name.
+
+        >>> Settings.of("fifteen", 2, capture="optional", target=11).decided
+        {'capture': 'optional', 'target': 11}
+        """
+        usual = Settings.of(self.game, self.players)
+        return {name: getattr(self, name) for name in DECIDED if getattr(self, name) != getattr(usual, name)}
