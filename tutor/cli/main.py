@@ -19,6 +19,9 @@ COMMANDS = {
     "puzzles": "Draw puzzles and print them, or write them as JSON lines.",
     "worksheet": "Make a worksheet and its answer key as PDF.",
     "key": "Make an answer key again: from a code or a PDF.",
+    "rules": "Make the rule sheet of a game as PDF.",
+    "score-sheet": "Make a score sheet of a game as PDF.",
+    "mat": "Make a playing mat of a game as PDF.",
     "list": "List recipes, kinds, levels, games or papers.",
 }
 """The commands and what --help says of them, so that --help imports none of them."""
@@ -38,7 +41,7 @@ class Commands(click.Group):
         """The command with this name, imported now."""
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"tutor.cli.{cmd_name}").command
+        command: click.Command = import_module(f"tutor.cli.{cmd_name.replace('-', '_')}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's
