@@ -6,6 +6,7 @@
 | `puzzles`, `solve`, `encode`, `decode` | draw puzzles, answer them, write and read their codes |
 | `worksheet`, `sheet_of_codes`, `sheet_of_puzzles`, `sheet_of_pdf` | a sheet: asked for, or made again |
 | `worksheet_pdf`, `key_pdf`, `combined_pdf` | a sheet as PDF |
+| `rules_pdf`, `score_sheet_pdf`, `mat_pdf` | what goes with the pieces of a game, as PDF |
 | `find_game`, `speech`, `GAMES`, `KINDS` | a game, a language, what there is |
 | `Capture`, `Explanation`, `Game`, `Puzzle`, `Wishes` | the values these give and take |
 | `TutorError`, `InputError`, `UsageError`, `NoSuchPuzzle` | what is raised, by whose mistake it is |
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from tutor.puzzles.puzzle import Puzzle
     from tutor.puzzles.wishes import Wishes
     from tutor.render.again import sheet_of_pdf
+    from tutor.render.play_sheets import mat_pdf, rules_pdf, score_sheet_pdf
     from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
     from tutor.sheets.asking import sheet_of_codes, worksheet
     from tutor.sheets.sheet import sheet_of_puzzles
@@ -52,6 +54,9 @@ LATER = {
     "worksheet_pdf": "tutor.render.worksheet",
     "key_pdf": "tutor.render.worksheet",
     "combined_pdf": "tutor.render.worksheet",
+    "rules_pdf": "tutor.render.play_sheets",
+    "score_sheet_pdf": "tutor.render.play_sheets",
+    "mat_pdf": "tutor.render.play_sheets",
 }
 """Names that are imported when they are first used, and where they live."""
 
@@ -75,7 +80,10 @@ __all__ = [
     "explain",
     "find_game",
     "key_pdf",
+    "mat_pdf",
     "puzzles",
+    "rules_pdf",
+    "score_sheet_pdf",
     "sentences",
     "sheet_of_codes",
     "sheet_of_pdf",

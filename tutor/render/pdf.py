@@ -126,8 +126,25 @@ def _attached(attachments: Mapping[str, bytes]) -> list[Any]:
 def _finished(_document: Document, pdf: Any) -> None:
     """Ask viewers to print at true size, and leave the metadata as plain text: `files` knows our PDFs by it."""
     pdf.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
+    _head_cells(pdf)
     metadata = pdf.objects[int(pdf.catalog["Metadata"].split()[0])]
     metadata.compress = False
+
+
+def _head_cells(pdf: Any) -> None:
+    """Say of every header cell whether it heads a row (first in it, before cells that are none) or a column."""
+    elements = {found.reference: found for found in pdf.objects if _is_element(found)}
+    for row in [found for found in elements.values() if found["S"] == "/TR"]:
+        cells = [elements[kid] for kid in row["K"]]
+        for place, cell in enumerate(cells):
+            if cell["S"] == "/TH":
+                heads_row = place == 0 and any(other["S"] == "/TD" for other in cells)
+                cell["A"]["Scope"] = "/Row" if heads_row else "/Column"
+
+
+def _is_element(found: Any) -> bool:
+    """Tell whether an object of a PDF is part of its structure tree."""
+    return isinstance(found, dict) and "S" in found
 
 
 @contextmanager

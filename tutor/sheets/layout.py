@@ -128,7 +128,7 @@ def place(paper: Paper, blocks: Sequence[Block]) -> tuple[tuple[Placed, ...], in
     placed: list[tuple[Box, list[Box]]] = []
     for block in blocks:
         top += ABOVE_PART if placed else 0.0
-        if top > HEADER and top + block.how_to + block.cell > height:
+        if top > HEADER and _begins_page(block, top, height):
             page, top = page + 1, 0.0
         how_to = Box(page, 0.0, top, paper.text_width, block.how_to)
         top += block.how_to
@@ -152,6 +152,16 @@ def place(paper: Paper, blocks: Sequence[Block]) -> tuple[tuple[Placed, ...], in
         Placed(_moved(how_to, spreads[how_to.page]), tuple(_grown(cell, spreads[cell.page]) for cell in cells))
         for how_to, cells in placed
     ), page
+
+
+def _begins_page(block: Block, top: float, height: float) -> bool:
+    """Whether a part that is not the first begins a page of its own.
+
+    It does where its first row does not fit, and where its two rows would stand on two pages and need not.
+    """
+    rows = ceil(block.count / block.columns)
+    fits = (height - top - block.how_to) / block.cell
+    return fits < 1 or (rows == 2 and fits < 2 <= (height - block.how_to) / block.cell)
 
 
 @dataclass(frozen=True)

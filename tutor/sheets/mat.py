@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from tutor.errors import UsageError
 from tutor.games import Game
 from tutor.sheets.paper import Paper
+from tutor.sheets.rule_pictures import emblem
+from tutor.wording.captures import unbroken
 from tutor.wording.catalogue import Speech
 from tutor.wording.scores import MatWords, mat_words
 
@@ -52,7 +54,10 @@ class PlaceView:
 
 @dataclass(frozen=True)
 class MatView:
-    """A mat: the size of the page as it lies, the places, and the panel with the title and what is said below it."""
+    """A mat: the size of the page as it lies, the places, and the panel with the title and what is said below it.
+
+    `play` is the rule in a sentence, or nothing where the panel is narrow; `deck` is cards or chips, `emblem` a sum.
+    """
 
     title: str
     heading: str
@@ -61,7 +66,10 @@ class MatView:
     height: float
     places: tuple[PlaceView, ...]
     panel: PlaceView
-    sentences: tuple[str, ...]
+    play: str
+    notes: tuple[str, ...]
+    deck: str
+    emblem: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -108,6 +116,11 @@ def mat_view(game: Game, paper: Paper, speech: Speech) -> MatView:
     """
     words = mat_words(game, speech)
     return _card_mat(game, paper, words, speech) if game.deck.noun == "card" else _chip_mat(game, paper, words, speech)
+
+
+def printed(speech: Speech) -> str:
+    """How a mat is to be printed."""
+    return unbroken(speech.say("Print at 100 %."))
 
 
 def card_grid(places: int, paper: Paper) -> tuple[str, Grid, bool]:
@@ -160,9 +173,7 @@ def _card_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
         pile = grid.at(last_column, 0, kind="pile", words=words.pile)
         panel = grid.at(last_column, 1, kind="panel")
         collected = grid.at(last_column, last_row, kind="pile", words=words.collected)
-    size = speech.say(
-        "For cards of {width} × {height} mm ({name}). Print at 100 %.", width=width, height=height, name=name
-    )  # fmt: skip
+    size = speech.say("For cards of {size} ({name}).", size=unbroken(f"{width} × {height} mm"), name=name)
     return MatView(
         speech.say("{game}: playing mat", game=game.name),
         game.name,
@@ -171,7 +182,10 @@ def _card_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
         grid.height,
         (*table, pile, collected),
         panel,
-        (words.play, size) if below else (size,),
+        words.play if below else "",
+        (size, printed(speech)),
+        f"{game.deck.noun}s",
+        emblem(game, speech),
     )
 
 
@@ -195,7 +209,7 @@ def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
         PlaceView("pile", EDGE, EDGE + TITLE_PANEL + INSIDE + place * (each + INSIDE), SIDE, each, said)
         for place, said in enumerate((words.pile, words.collected))
     ]
-    size = speech.say("For chips of up to {width} mm. Print at 100 %.", width=CHIP)
+    size = speech.say("For chips of up to {width} mm.", width=CHIP)
     return MatView(
         speech.say("{game}: playing mat", game=game.name),
         game.name,
@@ -204,5 +218,8 @@ def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
         height,
         (field, *chips, *piles),
         panel,
-        (words.play, size),
+        words.play,
+        (size, printed(speech)),
+        f"{game.deck.noun}s",
+        emblem(game, speech),
     )

@@ -48,6 +48,23 @@ RULE = 13.0
 """The width that the number of a rule takes before a decided point, in mm."""
 
 
+LAST_WORDS = 10
+"""Letters that the last line of a text has at least."""
+
+
+def bound(text: str) -> str:
+    r"""A text whose last words stay together, so that no short word stands alone on the last line.
+
+    >>> bound("Gana el total más alto.").split(" ")
+    ['Gana', 'el', 'total\xa0más\xa0alto.']
+    """
+    words = text.split(" ")
+    last = [words.pop()]
+    while words and len(" ".join(last)) < LAST_WORDS:
+        last.insert(0, words.pop())
+    return " ".join([*words, "\N{NO-BREAK SPACE}".join(last)])
+
+
 @dataclass(frozen=True)
 class PartSetter:
     """Sets parts for one game, in one language, in a width of so many mm."""
@@ -70,14 +87,14 @@ class PartSetter:
             case Scoring():
                 view = self._scoring(part)
             case Decided():
-                lines = lines_of(part.text, self.width - RULE, POINT_EM)
-                view = PartView(lines * POINT_LINE + BELOW_POINT, point=PointView(part.rule, part.text))
+                lines = lines_of(bound(part.text), self.width - RULE, POINT_EM)
+                view = PartView(lines * POINT_LINE + BELOW_POINT, point=PointView(part.rule, bound(part.text)))
             case _:
-                view = PartView(self._text_height(part), text=part)
+                view = PartView(self._text_height(part), text=bound(part))
         return view
 
     def _text_height(self, text: str) -> float:
-        return lines_of(text, self.width, EM) * LINE + BELOW_TEXT
+        return lines_of(bound(text), self.width, EM) * LINE + BELOW_TEXT
 
     @staticmethod
     def _picture(picture: PictureView) -> PartView:
@@ -103,7 +120,7 @@ class PartSetter:
     def _remarks(self, about: Explanation, listing: Listing) -> tuple[str, ...]:
         best = about.best[0]
         (missed,) = [found for found in about.captures if found.numbers == listing.left_out]
-        return (
+        said = (
             self.speech.say(
                 "{captures} captures. {best} is best: with the {played} it brings {cards} cards.",
                 captures=about.by_number, best=unbroken(sum_of(best.numbers[::-1])), played=about.played.number,
@@ -115,6 +132,7 @@ class PartSetter:
                 sentence=unbroken(number_sentence(self.game, about.played.number, missed.numbers)),
             ),
         )  # fmt: skip
+        return tuple(map(bound, said))
 
     def _scoring(self, scoring: Scoring) -> PartView:
         """The end of a game, its points counted by the rules."""
@@ -132,7 +150,7 @@ class PartSetter:
             for way, name in scoring.ways
         )  # fmt: skip
         view = ScoringView(
-            self.speech.say("One point for each"),
+            self.speech.say("One point for"),
             tuple(name for name, _, _ in scoring.players),
             rows,
             self.speech.say("Points together"),

@@ -14,6 +14,7 @@ from tutor.pieces import Piece, numbers_of
 from tutor.sheets.rule_views import PictureView
 from tutor.wording.captures import answer_line, number_sentence, unbroken
 from tutor.wording.catalogue import Speech
+from tutor.wording.rules import rule_words
 from tutor.wording.topics import HandScene, Scene
 
 
@@ -26,12 +27,19 @@ def scene_picture(scene: Scene, game: Game, speech: Speech) -> PictureView:
     if scene.wrong:
         misses = near_misses(game, played.number, numbers_of(table), found)
         taken = next(miss.numbers for miss in misses if miss.reason == scene.wrong)
-        return PictureView(own, _lying(table, taken), scene.caption, "✗", labels)
+        return PictureView(own, _lying(table, taken), scene.caption, "✗", labels, wrong=True)
     if len(found) != 1:
         raise TutorError(f"a picture shows one capture, and {played} on {numbers_of(table)} has {len(found)}")
     numbers = found[0].numbers
     says = unbroken(answer_line(game, played.number, numbers, speech))
     return PictureView(own, _lying(table, numbers), says, "✓", labels, _sum(game, played.number, numbers))
+
+
+def emblem(game: Game, speech: Speech) -> tuple[tuple[str, str], ...]:
+    """The first sum that the rule sheet of a game pictures, in pieces: what the game is about, at a glance."""
+    parts = [part for topic in rule_words(game, speech).topics for part in topic.parts]
+    pictures = (scene_picture(part, game, speech) for part in parts if isinstance(part, Scene))
+    return next(picture.sum for picture in pictures if picture.sum)
 
 
 def hand_picture(scene: HandScene, game: Game, speech: Speech) -> PictureView:

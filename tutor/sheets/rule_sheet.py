@@ -14,6 +14,7 @@ from tutor.sheets.density import lines_of
 from tutor.sheets.layout import fit
 from tutor.sheets.paper import Paper
 from tutor.sheets.rule_parts import LINE, PartSetter
+from tutor.sheets.rule_pictures import emblem
 from tutor.sheets.rule_views import RulePageView, RuleSheetView, TopicView
 from tutor.wording.catalogue import Speech
 from tutor.wording.rules import rule_words
@@ -27,7 +28,7 @@ TITLE = 33.0
 """The height of the title and the band below it, in mm, the white below that included."""
 
 WIDE_HEADING = 9.0
-GAP, WIDEST_GAP = 4.0, 14.0
+GAP, WIDEST_GAP = 4.0, 18.0
 """The white between two topics, in mm: the least, and the most."""
 
 
@@ -50,7 +51,7 @@ def rule_sheet_view(game: Game, paper: Paper, speech: Speech) -> RuleSheetView:
         paper=paper,
         scale=size.scale,
         deck=f"{game.deck.noun}s",
-        emblem=_emblem(topics),
+        emblem=emblem(game, speech),
         pages=tuple(
             RulePageView(
                 topics=_spread(share, TITLE * (page == 1), size.height),
@@ -92,8 +93,3 @@ def _spread(topics: Sequence[TopicView], top: float, height: float) -> tuple[Top
         placed.append(replace(topic, top=top))
         top += topic.height + gap
     return tuple(placed)
-
-
-def _emblem(topics: Sequence[TopicView]) -> tuple[tuple[str, str], ...]:
-    """The first sum that is pictured, in pieces: what the game is about, at a glance."""
-    return next(part.picture.sum for topic in topics for part in topic.parts if part.picture and part.picture.sum)

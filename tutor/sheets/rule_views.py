@@ -24,6 +24,7 @@ class PictureView:
     sign: str
     labels: tuple[str, ...]
     sum: tuple[tuple[str, str], ...] = ()
+    wrong: bool = False
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,7 @@ def fifteen_rules(game: Game, speech: Speech) -> RuleWords:
 def score_ways(speech: Speech) -> tuple[tuple[str, str], ...]:
     """The five ways to score (F9): the name in game records, and what it is called."""
     return (
-        ("sweeps", speech.say("Chips turned face down")),
+        ("sweeps", speech.say("Chips face down")),
         ("most_pieces", speech.say("Most chips")),
         ("most_sevens", speech.say("Most sevens")),
         ("most_circled", speech.say("Most circled chips")),
