@@ -96,19 +96,15 @@ def _count_pages(game: Game, words: ScoreWords, players: int, size: Fit, speech:
     most = games_at_most(points, rule_words(game, speech).target, players) + 1  # one more for equal totals
     tops = [_top(words.single, size, titles=TITLE + HEADING), _top(words.long, size, titles=HEADING)]
     names = RowView(speech.say("Name"), ("",) * players, NAMES)
-    double = replace(names, span=2)
-    kinds = RowView("", (speech.pieces(game, 2), speech.say("total")) * players, HEADS, heads=True)
-
-    def numbered(columns: int, height: float, count: int) -> list[RowView]:
-        """Rows for so many games."""
-        said = (speech.say("Game {number}", number=number) for number in range(1, count + 1))
-        return [RowView(heading, ("",) * columns, height) for heading in said]
-
+    heads = [
+        replace(names, span=2),
+        RowView("", (speech.pieces(game, 2), speech.say("total")) * players, HEADS, heads=True),
+    ]
     space = size.height - tops[0] - NAMES
     count = int(space / ROW)
-    single = [names, *numbered(players, space / count, count)]
+    single = [names, *_games(players, space / count, count, speech)]
     long = _stacked(
-        lambda row: [double, kinds, *numbered(2 * players, row, most)], size.height - tops[1], most, NAMES + HEADS
+        lambda row: [*heads, *_games(2 * players, row, most, speech)], size.height - tops[1], most, NAMES + HEADS
     )
     return [
         ScorePageView(
@@ -127,6 +123,12 @@ def _count_pages(game: Game, words: ScoreWords, players: int, size: Fit, speech:
             "",
         ),
     ]
+
+
+def _games(columns: int, height: float, count: int, speech: Speech) -> list[RowView]:
+    """Rows for so many games."""
+    said = (speech.say("Game {number}", number=number) for number in range(1, count + 1))
+    return [RowView(heading, ("",) * columns, height) for heading in said]
 
 
 def _ways_pages(words: ScoreWords, players: int, size: Fit, speech: Speech) -> list[ScorePageView]:

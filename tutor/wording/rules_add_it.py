@@ -44,7 +44,9 @@ def add_it_rules(game: Game, speech: Speech) -> RuleWords:
                 ),
             ),
             *_playing(game, speech),
-            *_ending(game, speech),
+            _taking(speech),
+            _next_hand(game, speech),
+            *_ending(speech),
             Topic(
                 speech.say("An example"),
                 (speech.say("You play {played}. What can it take here? Find every way.", played=WORKED.played), WORKED),
@@ -56,7 +58,7 @@ def add_it_rules(game: Game, speech: Speech) -> RuleWords:
 
 
 def _playing(game: Game, speech: Speech) -> tuple[Topic, ...]:
-    """A3 to A9."""
+    """A3 to A5."""
     return (
         Topic(
             speech.say("Deal"),
@@ -77,42 +79,45 @@ def _playing(game: Game, speech: Speech) -> tuple[Topic, ...]:
                 ),
             ),
         ),
-        Topic(
-            speech.say("What you may take"),
-            (
-                speech.say("A match: one card with your number, only one."),
-                Scene("8", "3 8 6", labelled=True),
-                speech.say("Or a group: two or more that add up to your number."),
-                Scene("8", "6 3 9 2"),
-                speech.say("Never both, and never two groups."),
-                Scene("8", "8 6 2", wrong="match_and_group", caption=speech.say("not both")),
-                speech.say("Keep the cards you took, and the card you played, in your own stack."),
-            ),
-        ),
     )  # fmt: skip
 
 
-def _ending(game: Game, speech: Speech) -> tuple[Topic, ...]:
-    """A10 to A13."""
-    short = [
-        speech.say(
-            "With {players} players, the last hand has only {cards} cards each.", players=players, cards=cards
-        )
-        for players, cards in short_last_hands(game).items()
-    ]  # fmt: skip
-    return (
-        Topic(
-            speech.say("Next hand"),
-            (
-                " ".join([
-                    speech.say(
-                        "When all hands are empty, deal {hand} more cards to each player. None go to the table.",
-                        hand=game.hand_size,
-                    ),
-                    *short,
-                ]),
-            ),
+def _taking(speech: Speech) -> Topic:
+    """A6 to A9."""
+    return Topic(
+        speech.say("What you may take"),
+        (
+            speech.say("A match: one card with your number, only one."),
+            Scene("8", "3 8 6", labelled=True),
+            speech.say("Or a group: two or more that add up to your number."),
+            Scene("8", "6 3 9 2"),
+            speech.say("Never both, and never two groups."),
+            Scene("8", "8 6 2", wrong="match_and_group", caption=speech.say("not both")),
+            speech.say("Keep the cards you took, and the card you played, in your own stack."),
         ),
+    )
+
+
+def _next_hand(game: Game, speech: Speech) -> Topic:
+    """A10."""
+    sentences = [
+        speech.say(
+            "When all hands are empty, deal {hand} more cards to each player. None go to the table.",
+            hand=game.hand_size,
+        ),
+        *(
+            speech.say(
+                "With {players} players, the last hand has only {cards} cards each.", players=players, cards=rest
+            )
+            for players, rest in short_last_hands(game).items()
+        ),
+    ]  # fmt: skip
+    return Topic(speech.say("Next hand"), (" ".join(sentences),))
+
+
+def _ending(speech: Speech) -> tuple[Topic, ...]:
+    """A11 to A13."""
+    return (
         Topic(
             speech.say("The end"),
             (speech.say("When the last card is played, whoever took last also gets the cards left on the table."),),
@@ -131,7 +136,7 @@ def _ending(game: Game, speech: Speech) -> tuple[Topic, ...]:
                 ),
             ),
         ),
-    )  # fmt: skip
+    )
 
 
 def _decided(speech: Speech) -> tuple[Decided, ...]:

@@ -54,7 +54,7 @@ def score_words(game: Game, speech: Speech) -> ScoreWords:
             pieces=speech.pieces(game, 2), number=len(game.deck.pieces),
         )
         if not ways
-        else speech.say("One point for each. If two have equally many, nobody gets that point."),
+        else speech.say("Write the points of each player. If two have equally many, nobody gets that point."),
         long=speech.say(
             "Add up the points of all games. Whoever has most, with {target} or more at the end of a game, wins.",
             target=target,
