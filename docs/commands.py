@@ -61,6 +61,12 @@ EXAMPLES = {
     ],
     "calibrate": ["tutor calibrate --paper letter"],
     "pictures": ["tutor pictures fifteen"],
+    "rules": ["tutor rules add-it", "tutor rules fifteen --lang es --paper letter"],
+    "score-sheet": [
+        "tutor score-sheet add-it --players 2",
+        "tutor score-sheet fifteen --players 5 --output points.pdf",
+    ],
+    "mat": ["tutor mat fifteen", "tutor mat add-it --paper a3"],
     "list": ["tutor list recipes", "tutor list levels"],
 }
 """Calls worth trying, one or more for each command; a test runs them all."""

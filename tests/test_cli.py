@@ -423,7 +423,13 @@ def test_progress(monkeypatch: pytest.MonkeyPatch, after: float, *, shown: bool)
 
 @pytest.mark.parametrize(
     ("what", "names"),
-    [("recipes", recipes()), ("kinds", KINDS), ("games", GAMES), ("papers", ["a4", "letter"]), ("levels", GAMES)],
+    [
+        ("recipes", recipes()),
+        ("kinds", KINDS),
+        ("games", GAMES),
+        ("papers", ["a4", "letter", "legal", "a3"]),
+        ("levels", GAMES),
+    ],
 )
 def test_lists_are_complete(what: str, names: Any) -> None:
     """A list names everything of its kind, one a line; `tutor list` is all lists."""
@@ -550,7 +556,7 @@ def test_faulty_recipes(folder: Path, told: str, content: str) -> None:
     [
         (2, ["no-such-recipe"], ["'no-such-recipe'", "tutor list recipes"]),
         (1, ["no-such-recipe.toml"], ["'no-such-recipe.toml'", "No such file"]),
-        (2, ["--paper", "a3"], ["'a3'", "a4", "letter"]),
+        (2, ["--paper", "a5"], ["'a5'", "a4", "letter"]),
         (2, ["--lang", "xx"], ["'xx'", "es"]),
         (2, ["--game", "bridge"], ["'bridge'", *GAMES]),
         (2, ["--kind", "crossword"], ["'crossword'", *KINDS]),

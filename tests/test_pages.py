@@ -163,6 +163,9 @@ SHEETS: dict[str, Callable[[], Sheet]] = {
     "fifteen 3": lambda: drawn("fifteen", 3),
     "fifteen 6": lambda: drawn("fifteen", 6, count=21, language=OTHER),
     "fifteen 6 large": lambda: drawn("fifteen", 6, count=7, large_print=True, paper="letter"),
+    "a3": lambda: drawn("add-it", 6, count=15, paper="a3", language=OTHER),
+    "legal": lambda: drawn("fifteen", 3, count=15, paper="legal"),
+    "a3 large": lambda: drawn("fifteen", 4, paper="a3", large_print=True),
     "101 puzzles": lambda: worksheet(game="fifteen", kinds=["how-many"], played=10, count=101, seed="pages"),
     "widest add-it": lambda: sheet_of_puzzles(widest("add-it")),
     "widest add-it large": lambda: sheet_of_puzzles(widest("add-it"), style=Style("letter", OTHER, large=True)),
@@ -569,6 +572,9 @@ def test_same_bytes_in_every_process() -> None:
     assert hashlib.sha256(key_pdf(sheet)).hexdigest() == told.pop().decode().split()[1]
 
 
+PAPER_SIZES = {"a4": (595.28, 841.89), "letter": (612.0, 792.0), "legal": (612.0, 1008.0), "a3": (841.89, 1190.55)}
+"""In points."""
+
 STYLES = [Style(paper, language) for paper in papers() for language in dict.fromkeys(("en", OTHER))]
 
 
@@ -586,7 +592,7 @@ def test_pdf_ua(game: str, style: Style) -> None:
         assert style.language == root["/Lang"]
         assert sheet.title in metadata(content)[0]["/Title"]
         box = reader.pages[0].mediabox
-        expected = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}[style.paper]
+        expected = PAPER_SIZES[style.paper]
         assert pytest.approx(expected, abs=0.5) == (float(box.width), float(box.height))  # P11
 
 

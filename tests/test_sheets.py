@@ -55,7 +55,7 @@ def test_papers_keep_their_margins(paper: Paper) -> None:
 
 def test_unknown_papers_are_refused_with_the_list() -> None:
     """A paper that is not there is refused with those that are."""
-    with pytest.raises(UsageError, match="no paper 'a5'; the papers are a4 and letter"):
+    with pytest.raises(UsageError, match="no paper 'a5'; the papers are a4, letter, legal and a3"):
         find_paper("a5")
 
 

@@ -10,6 +10,7 @@
 | `Settings`, `deal`, `moves`, `capturing`, `taking`, `play`, `fault`, `result`, `LongGame` | whole games |
 | `record`, `read_records`, `read_record`, `replay` | games as JSON lines, every rule checked |
 | `read_position`, `read_move` | positions and moves from their text; `str` writes it |
+| `rules_pdf`, `score_sheet_pdf`, `mat_pdf` | what goes with the pieces of a game, as PDF |
 | `find_game`, `speech`, `GAMES`, `KINDS` | a game, a language, what there is |
 | `Capture`, `Explanation`, `Game`, `Puzzle`, `Wishes` | the values these give and take |
 | `TutorError`, `InputError`, `UsageError`, `NoSuchPuzzle` | what is raised, by whose mistake it is |
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from tutor.render.again import sheet_of_pdf
     from tutor.render.deck import calibration_pdf, deck_pdf
     from tutor.render.pictures import pictures
+    from tutor.render.play_sheets import mat_pdf, rules_pdf, score_sheet_pdf
     from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
     from tutor.sheets.asking import sheet_of_codes, worksheet
     from tutor.sheets.deck_request import deck_request
@@ -71,6 +73,7 @@ LATER = {
     "encode": "tutor.puzzles.codes",
     "fault": "tutor.games.legal",
     "key_pdf": "tutor.render.worksheet",
+    "mat_pdf": "tutor.render.play_sheets",
     "moves": "tutor.games.legal",
     "pictures": "tutor.render.pictures",
     "play": "tutor.games.legal",
@@ -81,6 +84,8 @@ LATER = {
     "record": "tutor.games.records",
     "replay": "tutor.games.records",
     "result": "tutor.games.scoring",
+    "rules_pdf": "tutor.render.play_sheets",
+    "score_sheet_pdf": "tutor.render.play_sheets",
     "sentences": "tutor.wording.steps",
     "sheet_of_codes": "tutor.sheets.asking",
     "sheet_of_pdf": "tutor.render.again",
@@ -124,6 +129,7 @@ __all__ = [
     "fault",
     "find_game",
     "key_pdf",
+    "mat_pdf",
     "moves",
     "pictures",
     "play",
@@ -135,6 +141,8 @@ __all__ = [
     "record",
     "replay",
     "result",
+    "rules_pdf",
+    "score_sheet_pdf",
     "sentences",
     "sheet_of_codes",
     "sheet_of_pdf",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("codes", nargs=-1, required=True, metavar="SHEET_CODE | FILE.pdf | PUZZLE_CODE…")
-@click.option("--paper", metavar="PAPER", help="a4 or letter, when it is not to be that of the sheet.")
+@click.option("--paper", metavar="PAPER", help="a4, letter, legal or a3, when it is not to be that of the sheet.")
 @click.option("--lang", metavar="LANG", help="en or es, when it is not to be that of the sheet.")
 @click.option("--output", type=PdfFile(), help="The key's file.")
 @click.option("--force", is_flag=True, help="Write over a file that is not ours.")

@@ -22,6 +22,9 @@ COMMANDS = {
     "deck": "Print the cards or chips of a game, to cut out.",
     "calibrate": "Make backs line up: a test sheet for a printer.",
     "pictures": "Draw every card or chip as SVG or PNG.",
+    "rules": "Make the rule sheet of a game as PDF.",
+    "score-sheet": "Make a score sheet of a game as PDF.",
+    "mat": "Make a playing mat of a game as PDF.",
     "list": "List recipes, kinds, levels, games, papers or sizes.",
 }
 """The commands and what --help says of them, so that --help imports none of them."""
@@ -41,7 +44,7 @@ class Commands(click.Group):
         """The command with this name, imported now."""
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"tutor.cli.{cmd_name}").command
+        command: click.Command = import_module(f"tutor.cli.{cmd_name.replace('-', '_')}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's

@@ -79,6 +79,23 @@ def language_option(command: F) -> F:
     return click.option("--lang", default="en", show_default=True, metavar="LANG", help="Language: en or es.")(command)
 
 
+def game_argument(command: F) -> F:
+    """Add the argument `GAME`."""
+    return click.argument("game", metavar="GAME")(command)
+
+
+def paper_option(command: F) -> F:
+    """Add `--paper`."""
+    return click.option(
+        "--paper", default="a4", show_default=True, metavar="PAPER", help="a4, letter, legal or a3."
+    )(command)  # fmt: skip
+
+
+def force_option(command: F) -> F:
+    """Add `--force`."""
+    return click.option("--force", is_flag=True, help="Write over a file that is not ours.")(command)
+
+
 def progressing(items: Iterable[T], total: int, label: str) -> Iterator[T]:
     """The items, with a progress bar on a terminal once this takes over a second."""
     started = monotonic()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.cli.files import PdfFile, named, stem_of
-from tutor.cli.options import language_option, wish_options
+from tutor.cli.options import force_option, language_option, paper_option, wish_options
 from tutor.cli.saying import key_again, rendered, said_of
 
 if TYPE_CHECKING:
@@ -25,13 +25,13 @@ KEYS = ("separate", "combined", "none")
 @click.option("--count", type=int, metavar="N", help="Puzzles on the sheet; 6, or a page full, when nothing is said.")
 @click.option("--seed", help="1 to 16 letters and digits: the same seed draws the same puzzles.")
 @wish_options
-@click.option("--paper", default="a4", show_default=True, metavar="PAPER", help="a4 or letter.")
+@paper_option
 @language_option
 @click.option("--large-print", is_flag=True, help="24 pt, one column.")
 @click.option("--support", type=click.Choice(["none", "pips"]), help="pips: ten-frame dots under the numbers.")
 @click.option("--key", type=click.Choice(KEYS), default="separate", show_default=True, help="Where the key goes.")
 @click.option("--output", type=PdfFile(), help="The worksheet's file; its key is NAME-key.pdf.")
-@click.option("--force", is_flag=True, help="Write over a file that is not ours.")
+@force_option
 def command(
     recipe: str | None, lang: str, support: str | None, key: str, output: Path | None, *, force: bool, **asked: Any
 ) -> None:

@@ -134,6 +134,7 @@ def _finished(duplex: str, bleed: float, _document: Document, pdf: Any) -> None:
         pdf.catalog["ViewerPreferences"]["Duplex"] = _DUPLEX[duplex]
     if bleed:
         _set_bleed_boxes(pdf, bleed * 72 / 25.4)
+    _head_cells(pdf)
     metadata = pdf.objects[int(pdf.catalog["Metadata"].split()[0])]
     metadata.compress = False
 
@@ -144,6 +145,22 @@ def _set_bleed_boxes(pdf: Any, bleed: float) -> None:
         if "TrimBox" in getattr(page, "keys", tuple)():
             left, low, right, high = page["TrimBox"]
             page["BleedBox"][:] = [left - bleed, low - bleed, right + bleed, high + bleed]
+
+
+def _head_cells(pdf: Any) -> None:
+    """Say of every header cell whether it heads a row (first in it, before cells that are none) or a column."""
+    elements = {found.reference: found for found in pdf.objects if _is_element(found)}
+    for row in [found for found in elements.values() if found["S"] == "/TR"]:
+        cells = [elements[kid] for kid in row["K"]]
+        for place, cell in enumerate(cells):
+            if cell["S"] == "/TH":
+                heads_row = place == 0 and any(other["S"] == "/TD" for other in cells)
+                cell["A"]["Scope"] = "/Row" if heads_row else "/Column"
+
+
+def _is_element(found: Any) -> bool:
+    """Tell whether an object of a PDF is part of its structure tree."""
+    return isinstance(found, dict) and "S" in found
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
+from tutor.errors import UsageError
 from tutor.sheets.paper import Paper
 
 HEADER = 24.5
@@ -36,6 +37,37 @@ class Box:
     top: float
     width: float
     height: float
+
+
+FULL_WIDTH, FULL_HEIGHT = 180.0, 253.0
+"""The width of A4 and the height of Letter between the margins, in mm: what goes with the pieces is made for these."""
+
+SMALLEST = 0.92
+"""How small such a page may be printed: 13 pt then is 12 pt."""
+
+
+@dataclass(frozen=True)
+class Fit:
+    """A page as large as its paper lets it be: what is 1 mm on A4 is `scale` mm here, and the unit of its lengths."""
+
+    scale: float
+    width: float
+    height: float
+
+
+def fit(paper: Paper) -> Fit:
+    """How large a page that is made for A4 and Letter gets on a paper.
+
+    >>> from tutor.sheets.paper import find_paper
+    >>> fit(find_paper("a4"))
+    Fit(scale=1.0, width=180.0, height=266.5)
+
+    Raises `UsageError` for a paper that is too small.
+    """
+    scale = min(paper.text_width / FULL_WIDTH, paper.text_height / FULL_HEIGHT)
+    if scale < SMALLEST:
+        raise UsageError(f"the paper {paper.name} is too small for this; take A4, Letter or a larger one")
+    return Fit(scale, paper.text_width / scale, usable(paper) / scale)
 
 
 @dataclass(frozen=True)
@@ -96,7 +128,7 @@ def place(paper: Paper, blocks: Sequence[Block]) -> tuple[tuple[Placed, ...], in
     placed: list[tuple[Box, list[Box]]] = []
     for block in blocks:
         top += ABOVE_PART if placed else 0.0
-        if top > HEADER and top + block.how_to + block.cell > height:
+        if top > HEADER and _begins_page(block, top, height):
             page, top = page + 1, 0.0
         how_to = Box(page, 0.0, top, paper.text_width, block.how_to)
         top += block.how_to
@@ -120,6 +152,16 @@ def place(paper: Paper, blocks: Sequence[Block]) -> tuple[tuple[Placed, ...], in
         Placed(_moved(how_to, spreads[how_to.page]), tuple(_grown(cell, spreads[cell.page]) for cell in cells))
         for how_to, cells in placed
     ), page
+
+
+def _begins_page(block: Block, top: float, height: float) -> bool:
+    """Whether a part that is not the first begins a page of its own.
+
+    It does where its first row does not fit, and where its two rows would stand on two pages and need not.
+    """
+    rows = ceil(block.count / block.columns)
+    fits = (height - top - block.how_to) / block.cell
+    return fits < 1 or (rows == 2 and fits < 2 <= (height - block.how_to) / block.cell)
 
 
 @dataclass(frozen=True)

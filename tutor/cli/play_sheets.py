@@ -1,0 +1,27 @@
+"""What the commands share that make what goes with the pieces: rule sheets, score sheets, mats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tutor.games import find_game
+from tutor.sheets.paper import Style, find_paper
+from tutor.sheets.sheet_codes import style_words
+
+
+def made(
+    what: str, job: Callable[..., bytes], game: str, *, paper: str, language: str, output: Path | None, force: bool
+) -> str:
+    """Write one PDF of a game, and say what was made and where.
+
+    Its name is the game, what it is, and the paper and language where they are not the usual ones.
+    """
+    from tutor.render.files import write_all  # here, because --help must not pay for it
+
+    found, sheet = find_game(game), find_paper(paper)
+    content = job(found, paper=paper, language=language)
+    words = [found.key, what, *style_words(Style(sheet.key, language.strip().lower()))]
+    target = output or Path(f"{'-'.join(words)}.pdf")
+    write_all({target: content}, overwrite=force)
+    return f"{found.name}: {what.replace('-', ' ')}, {sheet.name}\n  {target}"

@@ -1,0 +1,30 @@
+"""`tutor score-sheet`: a score sheet as PDF."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import click
+
+from tutor.cli.files import PdfFile
+from tutor.cli.options import force_option, game_argument, language_option, paper_option
+from tutor.cli.play_sheets import made
+
+
+@click.command()
+@game_argument
+@click.option("--players", type=int, metavar="N", help="How many columns; 4 when nothing is said.")
+@paper_option
+@language_option
+@click.option("--output", type=PdfFile(), help="The score sheet's file.")
+@force_option
+def command(game: str, players: int | None, paper: str, lang: str, output: Path | None, *, force: bool) -> None:
+    """Make a score sheet of a game, to write on with a pencil.
+
+    GAME is add-it (single games, and the long game) or fifteen (the five ways to score, game by game).
+    """
+    from tutor.render.play_sheets import score_sheet_pdf  # here, because --help must not pay for it
+
+    job = partial(score_sheet_pdf, players=players)
+    click.echo(made("score-sheet", job, game, paper=paper, language=lang, output=output, force=force))

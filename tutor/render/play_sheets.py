@@ -1,0 +1,48 @@
+"""What goes with the pieces of a game becomes PDF: rule sheet, score sheet, playing mat.
+
+Comes in: a game, a paper, a language. Goes out: bytes. Knows neither rules nor lengths.
+"""
+
+from __future__ import annotations
+
+from tutor import __version__
+from tutor.games import Game, find_game
+from tutor.render.html import fill
+from tutor.render.pdf import write_pdf
+from tutor.sheets.mat import mat_view
+from tutor.sheets.paper import PLAIN, find_paper
+from tutor.sheets.rule_sheet import rule_sheet_view
+from tutor.sheets.score_sheet import score_sheet_view
+from tutor.wording.catalogue import speech
+
+GENERATOR = f"Capture Tutor {__version__}"
+
+
+def rules_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLAIN.language) -> bytes:
+    """The rule sheet of a game as PDF/UA-1, on two pages.
+
+    Raises `UsageError` for an unknown game, paper or language, and for a paper that is too small.
+    """
+    view = rule_sheet_view(find_game(game), find_paper(paper), speech(language))
+    return write_pdf(fill("rules.html", view=view, generator=GENERATOR), styles=("fonts.css", "rules.css"))
+
+
+def score_sheet_pdf(
+    game: str | Game, *, players: int | None = None, paper: str = PLAIN.paper, language: str = PLAIN.language
+) -> bytes:
+    """The score sheet of a game as PDF/UA-1, on one page or two; for four players when nothing is said.
+
+    Raises `UsageError` for an unknown game, paper or language, for a number of players that the game does not have, and
+    for a paper that is too small.
+    """
+    view = score_sheet_view(find_game(game), players, find_paper(paper), speech(language))
+    return write_pdf(fill("score_sheet.html", view=view, generator=GENERATOR), styles=("fonts.css", "score_sheet.css"))
+
+
+def mat_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLAIN.language) -> bytes:
+    """The playing mat of a game as PDF/UA-1, on one page: for the largest pieces that the paper has room for.
+
+    Raises `UsageError` for an unknown game, paper or language, and for a paper that is too small.
+    """
+    view = mat_view(find_game(game), find_paper(paper), speech(language))
+    return write_pdf(fill("mat.html", view=view, generator=GENERATOR), styles=("fonts.css", "mat.css"))
