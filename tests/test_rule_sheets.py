@@ -20,7 +20,6 @@ from tutor.games import GAMES, find_game
 from tutor.sheets.paper import Paper, find_paper, papers
 from tutor.sheets.rule_pictures import scene_picture
 from tutor.sheets.rule_sheet import rule_sheet_view
-from tutor.sheets.scoring import points
 from tutor.wording.catalogue import languages, speech
 from tutor.wording.rules import RULE_WORDS, rule_words
 from tutor.wording.topics import Decided, HandScene, Scene, Scoring, short_last_hands
@@ -210,7 +209,7 @@ def test_target_is_the_one_of_the_rules(game: str) -> None:
     rule = {"add-it": r"A13 .*?somebody has (\d+) points", "fifteen": r"F10 .*?To (\d+) points"}[game]
     told = re.search(rule, DOCS.read_text(encoding="utf-8"), re.DOTALL)
     assert told is not None
-    assert int(told[1]) == rule_words(GAMES[game], speech("en")).target
+    assert int(told[1]) == GAMES[game].target
 
 
 def test_short_last_hands() -> None:
@@ -365,8 +364,8 @@ def test_ties_give_nobody_the_point() -> None:
     """F9: equal banks win nothing but their own sweeps and special sevens; a tie among some of three counts too."""
     deck = GAMES["fifteen"].deck
     bank = deck.read("7 5o 1")
-    assert [0, 0] == [sum(one.values()) for one in points(GAMES["fifteen"], [bank, bank], [0, 0])]
-    three = points(GAMES["fifteen"], [bank, bank, deck.read("2")], [0, 1, 0])
+    assert [0, 0] == [sum(one.values()) for one in GAMES["fifteen"].score((bank, bank), (0, 0))]
+    three = GAMES["fifteen"].score((bank, bank, deck.read("2")), (0, 1, 0))
     assert [0, 1, 0] == [sum(one.values()) for one in three]
 
 

@@ -20,8 +20,9 @@ from tests.printed_pages import Page, Rect, read_pages
 from tutor import mat_pdf, score_sheet_pdf
 from tutor.errors import UsageError
 from tutor.games import GAMES
-from tutor.sheets.mat import CARD_SIZES, CHIP, EDGE, GAP, MatView, PlaceView, mat_view
+from tutor.sheets.mat import CHIP, FREE, GAP, MatView, PlaceView, mat_view
 from tutor.sheets.paper import Paper, find_paper, papers
+from tutor.sheets.piece_sizes import piece_sizes
 from tutor.sheets.score_sheet import games_at_most, score_sheet_view
 from tutor.sheets.score_views import RowView, TableView
 from tutor.wording.catalogue import languages, speech
@@ -257,7 +258,9 @@ def test_places_are_those_of_the_first_table(game: str, paper: str) -> None:
     assert GAMES[game].table_size == len(found)
     sizes = {(round(one.right - one.left, 1), round(one.bottom - one.top, 1)) for one in found}
     assert 1 == len(sizes)
-    assert sizes <= ({(float(CHIP), float(CHIP))} if game == "fifteen" else {(w, h) for _, w, h in CARD_SIZES})
+    assert sizes <= (
+        {(float(CHIP), float(CHIP))} if game == "fifteen" else {tuple(size) for size in piece_sizes("card").values()}
+    )
     everything = [rect(place) for place in view(game, paper).places if place.kind != "field"]
     everything.append(rect(view(game, paper).panel))
     assert [] == [
@@ -289,11 +292,11 @@ def test_no_larger_cards_would_fit(paper: str) -> None:
     size = find_paper(paper)
     found = places("add-it", paper)[0]
     sheets = [(size.width, size.height), (size.height, size.width)]
-    for _, width, height in CARD_SIZES:
+    for width, height in piece_sizes("card").values():
         if width <= found.right - found.left + 0.1:
             break
         most = max(
-            int((across - 2 * EDGE + GAP) / (width + GAP)) * int((down - 2 * EDGE + GAP) / (height + GAP))
+            int((across - 2 * FREE + GAP) / (width + GAP)) * int((down - 2 * FREE + GAP) / (height + GAP))
             for across, down in sheets
         )
         assert most < 12

@@ -28,7 +28,7 @@ from tutor.sheets.piece_art import blank, card_back, card_front, chip_back, chip
 from tutor.sheets.piece_views import Bleed, DeckView, PieceView, PlacedView, RuleView, SetUpPageView, SheetPageView
 from tutor.sheets.set_up import set_up_pages
 from tutor.sheets.surround import bleeds, rule
-from tutor.wording.piece_names import back_name, information, piece_name
+from tutor.wording.piece_names import back_name, information, spoken_name
 
 
 def fronts_of(request: DeckRequest) -> tuple[PieceView, ...]:
@@ -44,7 +44,7 @@ def fronts_of(request: DeckRequest) -> tuple[PieceView, ...]:
 
 def piece_front(request: DeckRequest, piece: Piece) -> PieceView:
     """The front of one piece."""
-    name = piece_name(piece, request.speech)
+    name = spoken_name(piece, request.speech)
     if request.game.deck.noun == "chip":
         return chip_front(piece, name, request.size, request.ink, is_round=request.is_round)
     return card_front(piece, name, request.size, request.ink)

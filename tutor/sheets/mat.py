@@ -13,20 +13,19 @@ from dataclasses import dataclass
 
 from tutor.errors import UsageError
 from tutor.games import Game
+from tutor.sheets.imposition import EDGE
 from tutor.sheets.paper import Paper
+from tutor.sheets.piece_sizes import piece_sizes
 from tutor.sheets.rule_pictures import emblem
 from tutor.wording.captures import unbroken
 from tutor.wording.catalogue import Speech
 from tutor.wording.scores import MatWords, mat_words
 
-CARD_SIZES = (("poker", 63, 88), ("bridge", 57, 89), ("mini", 44, 67))
-"""The cards that places are made for, in mm, the largest first."""
-
 CHIP = 38
 """The place of a chip, in mm; smaller chips lie in it too."""
 
-EDGE = 5.5
-"""What stays free at each edge of the paper, in mm: home printers print no nearer."""
+FREE = EDGE + 0.5
+"""What stays free at each edge of the paper, in mm: no half of a line reaches over what printers leave white."""
 
 GAP, WIDEST_GAP = 1.8, 10.0
 """The white between two places, in mm: the least, and the most."""
@@ -92,7 +91,7 @@ class Grid:
 
     @staticmethod
     def _gap(length: float, place: float, count: int) -> float:
-        return min(WIDEST_GAP, (length - 2 * EDGE - count * place) / (count - 1))
+        return min(WIDEST_GAP, (length - 2 * FREE - count * place) / (count - 1))
 
     def at(self, column: int, row: int, *, kind: str = "card", span: int = 1, words: str = "") -> PlaceView:
         """The place in a column and a row, or in several columns."""
@@ -134,7 +133,7 @@ def card_grid(places: int, paper: Paper) -> tuple[str, Grid, bool]:
 
     Raises `UsageError` where none fit.
     """
-    for name, width, height in CARD_SIZES:
+    for name, (width, height) in piece_sizes("card").items():
         fitting = [
             (below, grid) for below, grid in _grids(places, paper, (width, height)) if min(grid.gaps) >= GAP
         ]  # fmt: skip
@@ -173,7 +172,7 @@ def _card_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
         pile = grid.at(last_column, 0, kind="pile", words=words.pile)
         panel = grid.at(last_column, 1, kind="panel")
         collected = grid.at(last_column, last_row, kind="pile", words=words.collected)
-    size = speech.say("For cards of {size} ({name}).", size=unbroken(f"{width} × {height} mm"), name=name)
+    size = speech.say("For cards of {size} ({name}).", size=unbroken(f"{width:g} × {height:g} mm"), name=name)
     return MatView(
         speech.say("{game}: playing mat", game=game.name),
         game.name,
@@ -193,7 +192,12 @@ def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
     """A field with the first places of the table and room for more; title, pile and collected chips beside it."""
     height, width = sorted((paper.width, paper.height))
     field = PlaceView(
-        "field", EDGE + SIDE + INSIDE, EDGE, width - 2 * EDGE - SIDE - INSIDE, height - 2 * EDGE, words.more
+        "field",
+        FREE + SIDE + INSIDE,
+        FREE,
+        width - 2 * FREE - SIDE - INSIDE,
+        height - 2 * FREE,
+        words.more,
     )
     row = game.table_size * (CHIP + CHIP_GAP) - CHIP_GAP
     if field.width < row + 2 * INSIDE or field.height < 3 * CHIP:
@@ -203,10 +207,10 @@ def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
         PlaceView("chip", left + place * (CHIP + CHIP_GAP), field.top + 3 * INSIDE, CHIP, CHIP)
         for place in range(game.table_size)
     ]
-    panel = PlaceView("panel", EDGE, EDGE, SIDE, TITLE_PANEL)
-    each = (height - 2 * EDGE - TITLE_PANEL - 2 * INSIDE) / 2
+    panel = PlaceView("panel", FREE, FREE, SIDE, TITLE_PANEL)
+    each = (height - 2 * FREE - TITLE_PANEL - 2 * INSIDE) / 2
     piles = [
-        PlaceView("pile", EDGE, EDGE + TITLE_PANEL + INSIDE + place * (each + INSIDE), SIDE, each, said)
+        PlaceView("pile", FREE, FREE + TITLE_PANEL + INSIDE + place * (each + INSIDE), SIDE, each, said)
         for place, said in enumerate((words.pile, words.collected))
     ]
     size = speech.say("For chips of up to {width} mm.", width=CHIP)

@@ -24,7 +24,6 @@ from tutor.sheets.rule_views import (
     PointView,
     ScoringView,
 )
-from tutor.sheets.scoring import points, shown
 from tutor.wording.captures import answer_line, number_sentence, sum_of, unbroken
 from tutor.wording.catalogue import Speech
 from tutor.wording.steps import best_words
@@ -138,7 +137,7 @@ class PartSetter:
         """The end of a game, its points counted by the rules."""
         banks = [self.game.deck.read(bank) for _, bank, _ in scoring.players]
         sweeps = [made for _, _, made in scoring.players]
-        won = points(self.game, banks, sweeps)
+        won = self.game.score(banks, sweeps)
         rows = tuple(
             (
                 name,
@@ -167,3 +166,18 @@ class PartSetter:
             words,
             str(won) if won else "–",
         )
+
+
+def shown(way: str, bank: Sequence[Piece]) -> list[Piece]:
+    """The pieces that a player shows for one way to score; none where they are only counted.
+
+    >>> shown("most_circled", [Piece(7, "*"), Piece(2), Piece(3, "o")])
+    [Piece(number=7, mark='*'), Piece(number=3, mark='o')]
+    """
+    if way == "most_sevens":
+        return [piece for piece in bank if piece.number == 7]
+    if way == "most_circled":
+        return [piece for piece in bank if piece.mark]  # F1: the special seven is circled too
+    if way == "special_seven":
+        return [piece for piece in bank if piece.number == 7 and piece.mark]
+    return []

@@ -16,7 +16,6 @@ from tutor.sheets.layout import Fit, fit
 from tutor.sheets.paper import Paper
 from tutor.sheets.score_views import RowView, ScorePageView, ScoreSheetView, TableView
 from tutor.wording.catalogue import Speech
-from tutor.wording.rules import rule_words
 from tutor.wording.scores import ScoreWords, score_words
 
 USUAL_PLAYERS = 4
@@ -93,7 +92,7 @@ def _top(hint: str, size: Fit, *, titles: float) -> float:
 def _count_pages(game: Game, words: ScoreWords, players: int, size: Fit, speech: Speech) -> list[ScorePageView]:
     """Pieces are counted: one page of single games (A12), one of the long game (A13)."""
     points = len(game.deck.pieces)
-    most = games_at_most(points, rule_words(game, speech).target, players) + 1  # one more for equal totals
+    most = games_at_most(points, game.target, players) + 1  # one more for equal totals
     tops = [_top(words.single, size, titles=TITLE + HEADING), _top(words.long, size, titles=HEADING)]
     names = RowView(speech.say("Name"), ("",) * players, NAMES)
     heads = [

@@ -23,11 +23,11 @@ SYMBOLS: dict[str, Callable[[Speech], str]] = {
 """The names of the sport symbols (A1)."""
 
 
-def piece_name(piece: Piece, speech: Speech) -> str:
+def spoken_name(piece: Piece, speech: Speech) -> str:
     """A card or chip as it is read aloud.
 
     >>> from tutor.wording.catalogue import speech
-    >>> [piece_name(piece, speech("en")) for piece in (Piece(7, "h"), Piece(7), Piece(5, "o"), Piece(7, "*"))]
+    >>> [spoken_name(piece, speech("en")) for piece in (Piece(7, "h"), Piece(7), Piece(5, "o"), Piece(7, "*"))]
     ['7 of hockey', '7', '5, circled', '7, surrounded by lines']
     """
     if piece.mark in SYMBOLS:

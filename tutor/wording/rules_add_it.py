@@ -16,9 +16,6 @@ from tutor.wording.topics import (
     short_last_hands,
 )
 
-TARGET = 201
-"""A13: the points that end a long game."""
-
 WORKED = Listing("8", "2 3 3 4 4 5 6 8 8", left_out=(4, 4))
 """The table that the game's own rule sheet prints; it names every group but this one."""
 
@@ -46,14 +43,13 @@ def add_it_rules(game: Game, speech: Speech) -> RuleWords:
             *_playing(game, speech),
             _taking(speech),
             _next_hand(game, speech),
-            *_ending(speech),
+            *_ending(game, speech),
             Topic(
                 speech.say("An example"),
                 (speech.say("You play {played}. What can it take here? Find every way.", played=WORKED.played), WORKED),
             ),
             Topic(decided_heading(speech), (decided_opening(speech), *_decided(speech))),
         ),
-        target=TARGET,
     )  # fmt: skip
 
 
@@ -115,7 +111,7 @@ def _next_hand(game: Game, speech: Speech) -> Topic:
     return Topic(speech.say("Next hand"), (" ".join(sentences),))
 
 
-def _ending(speech: Speech) -> tuple[Topic, ...]:
+def _ending(game: Game, speech: Speech) -> tuple[Topic, ...]:
     """A11 to A13."""
     return (
         Topic(
@@ -132,7 +128,7 @@ def _ending(speech: Speech) -> tuple[Topic, ...]:
                 speech.say(
                     "Play several games and add up your points. When somebody has {target} or more at the end of a "
                     "game, the highest total wins.",
-                    target=TARGET,
+                    target=game.target,
                 ),
             ),
         ),

@@ -17,9 +17,6 @@ from tutor.wording.topics import (
     decided_opening,
 )
 
-TARGET = 21
-"""F10: the points that end a match."""
-
 ANA = "1o 2 2o 3 3 4 4 4 5 5 6 6 6o 7 7 7 9 9o"
 LEO = "1 1 1 2 2 3 3o 4o 5 5o 6 7* 8 8 8 8o 9 9 10 10 10 10o"
 """Both collected in a game that was really played: Ana in captures of 15 only, Leo the last chips of the table too."""
@@ -52,13 +49,12 @@ def fifteen_rules(game: Game, speech: Speech) -> RuleWords:
                     speech.say(
                         "Play several games, to {target} points or what you agree on. When somebody has as many at the "
                         "end of a game, the highest total wins.",
-                        target=TARGET,
+                        target=game.target,
                     ),
                 ),
             ),
             Topic(decided_heading(speech), (decided_opening(speech), *_decided(game, speech))),
         ),
-        target=TARGET,
     )  # fmt: skip
 
 

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from tutor.games import Game
 from tutor.games.fifteen import FIFTEEN_TOTAL
 from tutor.wording.catalogue import Speech
-from tutor.wording.rules import rule_words
 from tutor.wording.rules_fifteen import score_ways
 
 
@@ -45,7 +44,6 @@ def score_words(game: Game, speech: Speech) -> ScoreWords:
     >>> score_words(find_game("add-it"), speech("en")).single
     'Write how many cards each player has. All together they are 60.'
     """
-    target = rule_words(game, speech).target
     ways = WAYS[game.key](speech) if game.key in WAYS else ()
     return ScoreWords(
         title=speech.say("{game}: score sheet", game=game.name),
@@ -57,7 +55,7 @@ def score_words(game: Game, speech: Speech) -> ScoreWords:
         else speech.say("Write the points of each player. If two have equally many, nobody gets that point."),
         long=speech.say(
             "Add up the points of all games. Whoever has most, with {target} or more at the end of a game, wins.",
-            target=target,
+            target=game.target,
         ),
         ways=ways,
     )  # fmt: skip

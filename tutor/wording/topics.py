@@ -75,12 +75,11 @@ class Topic(NamedTuple):
 
 
 class RuleWords(NamedTuple):
-    """A rule sheet: its title, one line about the game, its topics, and the points that end a long game."""
+    """A rule sheet: its title, one line about the game, its topics."""
 
     title: str
     tagline: str
     topics: tuple[Topic, ...]
-    target: int
 
 
 def short_last_hands(game: Game) -> dict[int, int]:
