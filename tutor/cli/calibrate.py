@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 
 import click
 
@@ -40,7 +41,7 @@ def command(
         path = store_printer(name, Printer(offset, duplex))
         click.echo(f"{name}: backs are moved by {offset[0]:g},{offset[1]:g} mm (duplex {duplex})")
         click.echo(f"  stored in  {path}")
-        click.echo(f"Print with it:  tutor deck --printer {name}")
+        click.echo(f"Print with it:  tutor deck --printer {quote(name)}")
         return
     from tutor.render.deck import calibration_pdf
     from tutor.render.files import write_whole

@@ -57,8 +57,8 @@ def command(
     from tutor.sheets.deck_request import deck_request
 
     sheet = _sheet(code)
-    paper = paper or (sheet.style.paper if sheet else "a4")
-    language = lang or (sheet.style.language if sheet else "en")
+    paper = (sheet.style.paper if sheet else "a4") if paper is None else paper
+    language = (sheet.style.language if sheet else "en") if lang is None else lang
     request = deck_request(sheet=sheet, paper=paper, language=language, **_settled(printer, asked))
     target = output or Path(f"{deck_stem(request, language, paper)}.pdf")
     write_whole(target, deck_pdf(request), overwrite=force)
@@ -81,6 +81,8 @@ def _settled(name: str | None, asked: dict[str, Any]) -> dict[str, Any]:
     if printer:
         if asked["back_offset"] is not None:
             raise UsageError("give --printer or --back-offset, not both")
+        if asked["duplex"] in ("fold", "none"):
+            raise UsageError(f"duplex {asked['duplex']} needs no printer: there are no backs on the other side")
         if asked["duplex"] not in (None, printer.duplex):
             raise UsageError(
                 f"the printer {name!r} was measured with duplex {printer.duplex}, not {asked['duplex']}; "

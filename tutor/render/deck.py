@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from tutor import __version__
 from tutor.errors import TutorError
+from tutor.games.add_it import SUITS
 from tutor.render.assets import asset
 from tutor.render.html import fill
 from tutor.render.pdf import write_pdf
@@ -23,6 +24,7 @@ from tutor.wording.catalogue import SOURCE_LANGUAGE
 
 STYLES = ("fonts.css", "deck.css")
 PATH = re.compile(r"[MLHVCQZ0-9. -]+")
+COLOUR = re.compile(r"#[0-9a-f]{6}")
 INKS = {
     "dark": "#1a1a1a",
     "circle": "#a8440a",
@@ -77,7 +79,8 @@ def drawings() -> tuple[dict[str, str], dict[str, str]]:
 
     Raises `TutorError` that names the file where a drawing is damaged.
     """
-    numbers, symbols = _table("pieces/numbers.toml"), _table("pieces/symbols.toml")
+    numbers = _table("pieces/numbers.toml", map(str, range(1, 11)))
+    symbols = _table("pieces/symbols.toml", SUITS, colour=COLOUR)
     shapes = {f"number-{name}": row["path"] for name, row in numbers.items()}
     shapes |= {f"symbol-{name}": row["path"] for name, row in symbols.items()}
     colours = {name: row["colour"] for name, row in symbols.items()}
@@ -94,12 +97,14 @@ def tint_of(colour: str) -> str:
     return "#" + "".join(f"{round(255 - (255 - part) * 0.1):02x}" for part in parts)
 
 
-def _table(name: str) -> dict[str, dict[str, str]]:
-    """The drawings of one packaged file."""
+def _table(name: str, wanted: Iterable[str], **forms: re.Pattern[str]) -> dict[str, dict[str, str]]:
+    """The drawings of one packaged file: a path for each of the wanted ones, and what else has a form."""
     try:
-        rows = tomllib.loads(asset(name).decode("utf-8"))
-        if not all(PATH.fullmatch(row["path"]) for row in rows.values()):
-            raise ValueError("a path that is none")
+        rows: dict[str, dict[str, str]] = tomllib.loads(asset(name).decode("utf-8"))
+        for drawing in wanted:
+            for what, form in {"path": PATH, **forms}.items():
+                if not form.fullmatch(rows[drawing][what]):
+                    raise ValueError(f"the {what} of {drawing} is none")
     except (ValueError, KeyError, TypeError) as fault:
         raise TutorError(f"the drawings in {name} are damaged: {fault}") from fault
     return rows

@@ -54,14 +54,14 @@ def write_pdf(
     styles: tuple[str, ...] = (),
     attachments: Mapping[str, bytes] = MappingProxyType({}),
     duplex: str = "",
-    bleed: float = 0.0,
+    bleed: float | None = None,
 ) -> bytes:
     """Return the page as a PDF/UA-1 file that prints at its true size.
 
     `styles` names packaged style sheets, which are parsed once a process. Fonts belong in them: an `@font-face` in the
     page itself would stay for the next page. Title, language, keywords and generator come from the HTML's head.
     Attachments are named as their keys. `duplex` is how a printer should turn each sheet: over its `long` or its
-    `short` edge, or nothing; `bleed` is how far the colour of a page reaches over its trim, in mm.
+    `short` edge, or nothing; `bleed` is how far the colour of a page that has a trim box reaches over it, in mm.
 
     Raises TutorError, naming each fault, where the page is not exactly what was asked for.
     """
@@ -127,12 +127,12 @@ def _attached(attachments: Mapping[str, bytes]) -> list[Any]:
     ]
 
 
-def _finished(duplex: str, bleed: float, _document: Document, pdf: Any) -> None:
+def _finished(duplex: str, bleed: float | None, _document: Document, pdf: Any) -> None:
     """Ask viewers to print at true size, and leave the metadata as plain text: `files` knows our PDFs by it."""
     pdf.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
     if duplex:
         pdf.catalog["ViewerPreferences"]["Duplex"] = _DUPLEX[duplex]
-    if bleed:
+    if bleed is not None:
         _set_bleed_boxes(pdf, bleed * 72 / 25.4)
     _head_cells(pdf)
     metadata = pdf.objects[int(pdf.catalog["Metadata"].split()[0])]

@@ -15,6 +15,7 @@ from tomlkit.exceptions import TOMLKitError
 
 from tutor.errors import InputError, UsageError, listed, nearest, told
 from tutor.render.files import write_whole
+from tutor.sheets.deck_request import checked_offset
 
 FOLDER = "capture-tutor"
 LONGEST_NAME = 60
@@ -47,9 +48,9 @@ def find_printer(name: str) -> Printer:
             "store one with tutor calibrate --save NAME X,Y"
         )
     try:
-        right, down = (float(length) for length in rows[name]["back_offset"])
-        return Printer((right, down), str(rows[name]["duplex"]))
-    except (KeyError, TypeError, ValueError):
+        right, down = rows[name]["back_offset"]
+        return Printer(checked_offset((right, down)), _flip(rows[name]["duplex"]))
+    except (KeyError, TypeError, ValueError, UsageError):
         raise InputError(f'{path}: the printer {told(name)} needs back_offset = [X, Y] and duplex = "long"') from None
 
 
@@ -73,6 +74,13 @@ def store_printer(name: str, printer: Printer) -> Path:
         raise InputError(f"{path.parent} cannot be made: {refusal.strerror}") from refusal
     write_whole(path, tomlkit.dumps(stored).encode("utf-8"), overwrite=True)
     return path
+
+
+def _flip(duplex: object) -> str:
+    """How sheets are turned; `ValueError` for anything but long or short."""
+    if duplex not in ("long", "short"):
+        raise ValueError(duplex)
+    return str(duplex)
 
 
 def _stored(path: Path) -> tomlkit.TOMLDocument:

@@ -23,7 +23,7 @@ from tutor.sheets.cutting import (
     trim_marks,
 )
 from tutor.sheets.deck_request import MOST_OFFSET, DeckRequest
-from tutor.sheets.imposition import Grid, Spot, flip_axis, folded_grid, grid
+from tutor.sheets.imposition import HAIR, Grid, Spot, flip_axis, folded_grid, grid
 from tutor.sheets.piece_art import blank, card_back, card_front, chip_back, chip_front, information_card
 from tutor.sheets.piece_views import Bleed, DeckView, PieceView, PlacedView, RuleView, SetUpPageView, SheetPageView
 from tutor.sheets.set_up import set_up_pages
@@ -71,7 +71,7 @@ def grid_of(request: DeckRequest) -> Grid:
     right, down = request.back_offset
     room = places.mirrored().room()
     short = min(room["left"] + right, room["right"] - right, room["top"] + down, room["bottom"] - down)
-    if short < 0:
+    if short < -HAIR:
         raise UsageError(
             f"the back offset {right:g},{down:g} moves the backs {-short:.1f} mm into the edge printers leave white; "
             f"choose a larger margin, such as {request.margin + MOST_OFFSET:g}, so that fewer pieces stand on a sheet"
@@ -193,9 +193,7 @@ def _folded_page(
     )
     return SheetPageView(
         pieces=page.pieces + _backs(request, places, len(fronts)),
-        rule=_rule(
-            request, places, say("fold along the dashed line, sheet {number} of {sheets}", number=number, sheets=sheets)
-        ),
+        rule=_rule(request, places, say("fold, then cut: sheet {number} of {sheets}", number=number, sheets=sheets)),
         marks_name=page.marks_name,
         marks=page.marks,
         circles=page.circles,

@@ -96,6 +96,8 @@ def deck_request(
     """
     found = _game(game, sheet)
     noun = found.deck.noun
+    if sheet and (players, sets) != (None, None):
+        raise UsageError("the pieces of a worksheet are as many as its puzzles need; leave players and sets out")
     copies = _sets(found, players, sets)
     cut = _one_of(CUTS, cut or ("round" if noun == "chip" else "square"), "cut")
     if cut == "round" and noun != "chip":
@@ -118,10 +120,7 @@ def deck_request(
         bleed=_length(bleed, "bleed", 0.0, MOST_BLEED),
         margin=_length(margin, "margin", 0.0, LONGEST),
         gap=_length((ROUND_GAP if cut == "round" else 0.0) if gap is None else gap, "gap", 0.0, LONGEST),
-        back_offset=(
-            _length(back_offset[0], "back offset", -MOST_OFFSET, MOST_OFFSET),
-            _length(back_offset[1], "back offset", -MOST_OFFSET, MOST_OFFSET),
-        ),
+        back_offset=checked_offset(back_offset),
         print_shop=bool(print_shop),
         speech=speech(language),
     )
@@ -189,6 +188,20 @@ def _length(value: object, what: str, least: float, most: float) -> float:
     return float(value)
 
 
+def checked_offset(offset: object) -> tuple[float, float]:
+    """A back offset: two lengths in mm.
+
+    >>> checked_offset((1, -0.5))
+    (1.0, -0.5)
+
+    Raises `UsageError` for anything else, and for one of more than 5 mm.
+    """
+    if not isinstance(offset, (tuple, list)) or len(offset) != 2:
+        raise UsageError(f"the back offset is a pair of lengths in mm, such as (0.5, -1), not {told(offset)}")
+    right, down = (_length(length, "back offset", -MOST_OFFSET, MOST_OFFSET) for length in offset)
+    return right, down
+
+
 def named_offset(text: str) -> tuple[float, float]:
     """A back offset as it is typed: to the right and down, in mm.
 
@@ -205,9 +218,7 @@ def named_offset(text: str) -> tuple[float, float]:
         right, down = (_decimal(part) for part in parts)
     except ValueError:
         raise UsageError(f"the back offset {told(text)} is not X,Y in mm; write for example 0.5,-1") from None
-    for value in (right, down):
-        _length(value, "back offset", -MOST_OFFSET, MOST_OFFSET)
-    return right, down
+    return checked_offset((right, down))
 
 
 def _decimal(text: str) -> float:

@@ -146,9 +146,9 @@ class Grid:
         return tuple(Spot(spot.left + offset[0], spot.top + offset[1], spot.turned) for spot in found)
 
     def mirrored(self) -> Grid:
-        """The grid of the back of the sheet: a strip at the side that is mirrored changes sides."""
+        """The grid of the backs: a strip at the side that is mirrored changes sides, unless both are on one page."""
         first = behind(Spot(self.left, self.top), self.size, self.paper, self.axis)
-        moves = self.strip in (("left", "right") if self.axis == "x" else ("top", "bottom"))
+        moves = not self.folded and self.strip in (("left", "right") if self.axis == "x" else ("top", "bottom"))
         return replace(self, left=first.left, top=first.top, strip=OPPOSITE[self.strip] if moves else self.strip)
 
     def room(self) -> dict[str, float]:
@@ -187,7 +187,7 @@ def grid(
     rows = fitting(paper.height - 2 * free, piece.height, gap)
     for across, down in _shrinking(columns, rows):
         size = Extent(_run(across, piece.width, gap), _run(down, piece.height, gap))
-        place = _beside_strip(paper, size, marks)
+        place = _beside_strip(paper, size, free, marks)
         if place:
             left, top, strip = place
             return Grid(paper, piece, across, down, left, top, gap, strip, axis)
@@ -225,7 +225,7 @@ def _folded(paper: Extent, piece: Extent, axis: str, *, free: float, gap: float,
         )
         left, top = (width - both.width) / 2, (height - both.height) / 2
         for strip, spare, length in (("bottom", top, width), ("left", left, height)):
-            if spare >= EDGE + STRIP + marks - HAIR and length >= SHORT_RULE + 2 * EDGE:
+            if spare >= max(free, EDGE + STRIP + marks) - HAIR and length >= SHORT_RULE + 2 * EDGE:
                 return Grid(paper, piece, across, down, left, top, gap, strip, axis, folded=True)
     return None
 
@@ -241,18 +241,18 @@ def _shrinking(columns: int, rows: int) -> list[tuple[int, int]]:
     return [shape for shape in [(columns, rows), *smaller] if min(shape) > 0]
 
 
-def _beside_strip(paper: Extent, size: Extent, marks: float) -> tuple[float, float, str] | None:
+def _beside_strip(paper: Extent, size: Extent, free: float, marks: float) -> tuple[float, float, str] | None:
     """Where a grid of this size stands so that the rule fits beside it: left, top and the side of the rule."""
     across, down = paper.width - size.width, paper.height - size.height
-    side, strip = EDGE + marks, EDGE + STRIP + marks
+    strip = max(free, EDGE + STRIP + marks)
     wide, tall = (length >= SHORT_RULE + 2 * EDGE for length in paper)
     if wide and down / 2 >= strip - HAIR:
         return across / 2, down / 2, "bottom"
     if tall and across / 2 >= strip - HAIR:
         return across / 2, down / 2, "left"
-    if wide and down >= side + strip - HAIR:
+    if wide and down >= free + strip - HAIR:
         return across / 2, down - strip, "bottom"
-    if tall and across >= side + strip - HAIR:
+    if tall and across >= free + strip - HAIR:
         return strip, down / 2, "left"
     return None
 

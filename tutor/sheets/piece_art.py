@@ -12,7 +12,7 @@ from tutor.games.fifteen import CIRCLED, SPECIAL
 from tutor.pieces import Piece
 from tutor.sheets.cutting import Line
 from tutor.sheets.imposition import Extent
-from tutor.sheets.piece_views import PieceView, Ring, Rows, Shape, Stroke, Words
+from tutor.sheets.piece_views import Dots, PieceView, Ring, Rows, Shape, Stroke, Words
 
 INKS = ("full", "light", "outline")
 UNDERLINED = (6, 9)
@@ -161,14 +161,15 @@ def chip_back(name: str, size: Extent, ink: str, bleed: float, *, is_round: bool
     width = {"full": 0.42, "light": 0.36, "outline": 0.12}[ink] * pitch
     colour = _pattern(ink)
     ground = "back" if ink == "full" else ""
-    rings = [Ring(middle, middle, 0.5 * pitch, 0.0, colour)]
-    for step in range(1, floor(reach / pitch) + 1):
-        radius = step * pitch + 0.5 * pitch
-        if radius + width > reach:
-            break
-        dots = 6 * step
-        rings.append(Ring(middle, middle, radius, width, colour, (0.0, 2 * pi * radius / dots)))
-    return PieceView(name, side, side, round=True, ground=ground, rings=tuple(rings))
+    radii = [(step + 0.5) * pitch for step in range(1, floor((reach - width / 2) / pitch + 0.5))]
+    directions = [
+        (radius, 2 * pi * place / (6 * step))
+        for step, radius in enumerate(radii, 1)
+        for place in range(6 * step)  # even, so that the pattern is the same upside down
+    ]
+    dots = tuple((middle + radius * cos(turn), middle + radius * sin(turn)) for radius, turn in directions)
+    rings = (Ring(middle, middle, 0.5 * pitch, 0.0, colour),)
+    return PieceView(name, side, side, round=True, ground=ground, rings=rings, dots=Dots(dots, width, colour))
 
 
 def _pattern(ink: str) -> str:

@@ -14,8 +14,8 @@ from tutor.sheets.imposition import Extent
 from tutor.sheets.paper import papers
 
 LENGTH = r"(\d{1,4}(?:\.\d{1,3})?)"
-OWN = re.compile(rf"{LENGTH} ?(?:mm)? ?[x×] ?{LENGTH} ?(?:mm)?")
-ONE = re.compile(rf"{LENGTH} ?(?:mm)?")
+OWN = re.compile(rf"{LENGTH} ?(?:mm)? ?[x×] ?{LENGTH} ?(?:mm)?", re.ASCII)
+ONE = re.compile(rf"{LENGTH} ?(?:mm)?", re.ASCII)
 LIMITS = {"card": (30.0, 150.0), "chip": (15.0, 80.0), "paper": (90.0, 1200.0)}
 """The shortest and the longest side of what has a size of one's own, in mm."""
 

@@ -34,14 +34,22 @@ class Stroke:
 
 @dataclass(frozen=True)
 class Ring:
-    """A circle; `width` 0 fills it. `dash` is the length of a dash and of the white after it; a dash of 0 is a dot."""
+    """A circle; `width` 0 fills it."""
 
     x: float
     y: float
     radius: float
     width: float
     ink: str
-    dash: tuple[float, float] = (0.0, 0.0)
+
+
+@dataclass(frozen=True)
+class Dots:
+    """Round dots of one width: their middles, in mm."""
+
+    middles: tuple[tuple[float, float], ...]
+    width: float
+    ink: str
 
 
 @dataclass(frozen=True)
@@ -88,6 +96,7 @@ class PieceView:
     shapes: tuple[Shape, ...] = ()
     strokes: tuple[Stroke, ...] = ()
     rings: tuple[Ring, ...] = ()
+    dots: Dots | None = None
     rows: tuple[Rows, ...] = ()
     words: Words | None = None
 
@@ -168,7 +177,7 @@ class DeckView:
     width: float
     height: float
     pages: tuple[SheetPageView, ...]
-    bleed: float = 0.0
+    bleed: float | None = None
     room: float = 0.0
     duplex: str = ""
     set_ups: tuple[SetUpPageView, ...] = ()

@@ -14,14 +14,18 @@ from tutor.games import Game
 from tutor.pieces import Piece
 from tutor.puzzles import Puzzle
 from tutor.puzzles.codes import laid
+from tutor.sheets.density import lines_of
 from tutor.sheets.imposition import Extent
 from tutor.sheets.piece_views import SetUpLine, SetUpPageView, SetUpRow
 from tutor.sheets.sheet import Sheet
 from tutor.sheets.worksheet import rows_of
 from tutor.wording.catalogue import Speech
 
-MARGIN, LABEL, HEADING = 15.0, 32.0, 16.0
-"""Around the text of a set-up page, left of its pieces, and above its first row, in mm."""
+MARGIN, LABEL = 15.0, 32.0
+"""Around the text of a set-up page, and left of its pieces, in mm."""
+
+HEADING_EM, HEADING_LINE = 5.64, 6.8
+"""The heading: 1 em, and the height of a line, in mm."""
 
 LINE, HEAD, GAP = 11.0, 6.5, 4.0
 """The height of a line of pieces, of what stands above it, and of the white below a puzzle, in mm."""
@@ -83,7 +87,9 @@ def _laid_out(puzzle: Puzzle) -> Iterable[Piece]:
 def set_up_pages(sheet: Sheet, game: Game, paper: Extent, speech: Speech) -> tuple[SetUpPageView, ...]:
     """Every puzzle of the game with its number, its code, and the pieces to lay out."""
     pages: list[list[SetUpRow]] = [[]]
-    top = MARGIN + HEADING
+    heading = speech.say("How to lay out each puzzle: {title}", title=sheet.title)
+    first = MARGIN + HEADING_LINE * lines_of(heading, paper.width - 2 * MARGIN, HEADING_EM) + GAP
+    top = first
     for number, puzzle in enumerate(sheet.puzzles, 1):
         if puzzle.game is not game:
             continue
@@ -94,7 +100,6 @@ def set_up_pages(sheet: Sheet, game: Game, paper: Extent, speech: Speech) -> tup
             top = MARGIN
         pages[-1].append(SetUpRow(top, f"{number}.", sheet.codes[number - 1], lines))
         top += height
-    heading = speech.say("How to lay out each puzzle: {title}", title=sheet.title)
     return tuple(
         SetUpPageView(heading if place == 0 else "", f"{game.deck.noun}s", tuple(rows))
         for place, rows in enumerate(pages)
