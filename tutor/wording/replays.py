@@ -23,7 +23,7 @@ def heading(start: Position, seed: str | None, speech: Speech) -> str:
     >>> from tutor.games import Settings, deal
     >>> from tutor.wording.catalogue import speech
     >>> heading(deal(Settings.of("add-it", 3), seed="7"), "7", speech("en"))
-    'ADD-IT, 3 players, seed 7. Player 1 begins.'
+    'ADD-IT, 3 players, seed 7. Player 0 begins.'
     """
     settings = start.settings
     parts = [settings.game.name, speech.count("{n} player", "{n} players", settings.players)]
