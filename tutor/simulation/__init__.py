@@ -1,0 +1,9 @@
+"""Whole games between computer players, one after the other or many at a time, and what came of them."""
+
+from __future__ import annotations
+
+from tutor.simulation.games import played, seated, simulate
+from tutor.simulation.summary import Line, Summary, summary
+from tutor.simulation.tournament import Duel, duel
+
+__all__ = ["Duel", "Line", "Summary", "duel", "played", "seated", "simulate", "summary"]
