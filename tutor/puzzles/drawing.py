@@ -17,7 +17,7 @@ from tutor.pieces import Piece, numbers_of
 from tutor.puzzles.from_play import MOST_GAMES, USUAL_TABLES, held_draws, played_draws
 from tutor.puzzles.hands import TABLES, hand_draws
 from tutor.puzzles.levels import Level, find_level
-from tutor.puzzles.puzzle import Draw, Kind, Puzzle, shown_numbers
+from tutor.puzzles.puzzle import Draw, Kind, Puzzle, Sought, shown_numbers
 from tutor.puzzles.tables import (
     Filter,
     OutOfSteps,
@@ -69,8 +69,7 @@ class Drawer:
         """The wishes, over those of the level, over what the kind and the game need."""
         if not self.kind.suits(self.game):
             raise NoSuchPuzzle(
-                f"{self.kind.key}: {self.game.name} has no sweep; clearing the table counts only in {games_with_sweeps()}",
-                existing=0,
+                f"{self.kind.key}: {self.game.name} has no sweep; only {games_with_sweeps()} has one (F6)", existing=0
             )
         if self.wished.bridging != "any" and max(map(self.game.whole, self.game.deck.numbers)) <= 10:
             raise NoSuchPuzzle(f"bridging {self.wished.bridging}: no sum of {self.game.name} goes past ten", existing=0)
@@ -78,7 +77,7 @@ class Drawer:
         usual = USUAL_TABLES if self.from_play else Range(self.game.table_size, self.game.table_size)
         table = wishes.table_size or usual
         ways = wishes.ways or self.kind.usual_ways
-        most = self.game.hand_size - (not self.kind.all_able) if self.kind.asks_hand else NO_LIMIT
+        most = self.kind.held(self.game) - (not self.kind.all_able) if self.kind.asks_hand else NO_LIMIT
         needed = ways.narrowed(Range(self.kind.least_ways, most))
         if needed.least > needed.most:
             raise NoSuchPuzzle(f"{self.kind.key} with ways {ways}: {self.kind.reason}", existing=0)
@@ -122,11 +121,8 @@ class Drawer:
         return (self._hands,) if self.kind.asks_hand else (self._deals, self._constructions, self._remaining)
 
     def _played(self, chance: Chance, _: Seen, games: int = MOST_GAMES) -> Iterator[Draw]:
-        if self.kind.asks_hand:
-            draws = held_draws(self.game, self.filters, self.sizes, self.wishes, chance, games)
-        else:
-            draws = played_draws(self.game, self.filters, self.sizes, chance, games)
-        return filter(self.kind.fits, draws)
+        draws = held_draws if self.kind.asks_hand else played_draws
+        return filter(self.kind.fits, draws(self._sought(self.kind.most_held), chance, games))
 
     def _deals(self, chance: Chance, _: Seen) -> Iterator[Draw]:
         for __ in range(DEALS):
@@ -184,7 +180,10 @@ class Drawer:
 
     def _hands(self, chance: Chance, _: Seen) -> Iterator[Draw]:
         deals = self.kind.hands or hand_draws
-        return filter(self.kind.fits, deals(self.game, self.filters, self.sizes, self.wishes, chance))
+        return filter(self.kind.fits, deals(self._sought(self.kind.held(self.game)), chance))
+
+    def _sought(self, held: int) -> Sought:
+        return Sought(self.game, self.filters, self.sizes, held, self.wishes)
 
     def _refusal(self) -> NoSuchPuzzle:
         wish = self.described()

@@ -107,6 +107,15 @@ def choices(game: Game, hand: Sequence[Piece], table: Sequence[Piece]) -> tuple[
     return tuple(sorted(found, key=_merit, reverse=True))
 
 
+class _Done(NamedTuple):
+    """What was done: the piece, the numbers it takes, what that gains, the table it leaves."""
+
+    piece: Piece
+    take: Numbers
+    gain: int
+    left: tuple[Piece, ...]
+
+
 def _merit(choice: Choice) -> tuple[int, int, int]:
     return choice.merit
 
@@ -126,12 +135,11 @@ def _best(game: Game, piece: Piece, table: Sequence[Piece], unseen: Mapping[int,
     numbers = numbers_of(table)
     captures = game.captures(piece.number, numbers)
     if not captures:
-        return _weighed(game, piece, (), 0, (*table, piece), unseen)
+        return _weighed(game, _Done(piece, (), 0, (*table, piece)), unseen)
     gains = [gain(game, piece, table, capture) for capture in captures]
     most = [capture for capture, worth in zip(captures, gains, strict=True) if worth == max(gains)]
     found = [
-        _weighed(game, piece, capture.numbers, max(gains), _without(game, piece, table, capture), unseen)
-        for capture in most
+        _weighed(game, _Done(piece, one.numbers, max(gains), _without(game, piece, table, one)), unseen) for one in most
     ]
     return max(found, key=_merit)
 
@@ -156,19 +164,17 @@ def _without(game: Game, piece: Piece, table: Sequence[Piece], capture: Capture)
     return tuple(left)
 
 
-def _weighed(
-    game: Game, piece: Piece, take: Numbers, worth: int, left: tuple[Piece, ...], unseen: Mapping[int, int]
-) -> Choice:
-    numbers = numbers_of(left)
+def _weighed(game: Game, done: _Done, unseen: Mapping[int, int]) -> Choice:
+    numbers = numbers_of(done.left)
     able, threat = 0, None
     for number, count in unseen.items():
         captures = game.captures(number, numbers)
         able += count * bool(captures)
         for capture in captures:
-            could = gain(game, plainest(game, number), left, capture)
+            could = gain(game, plainest(game, number), done.left, capture)
             if threat is None or could > threat.worth:
                 threat = Threat(number, capture.numbers, could)
-    return Choice(piece, take, worth, tuple(sorted(left)), threat, able, sum(unseen.values()))
+    return Choice(*done[:3], tuple(sorted(done.left)), threat, able, sum(unseen.values()))
 
 
 @cache

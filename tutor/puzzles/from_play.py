@@ -3,13 +3,13 @@
 Comes in: a game, what is wished, a stream of choices. Goes out: draws. Knows no kind, and no single player but by name.
 
 Whoever plays greedily sits opposite somebody who plays anything that is allowed: so tables grow and shrink, and hands
-are of all sorts. Game *n* for a stream is game *n* of `tutor simulate GAME --players greedy,random` with the seed
+are of all sorts. Game *n* for a stream is game *n* of `tutor simulate --player greedy --player random` with the seed
 `STREAM/game`, where the stream of a puzzle is named by the seed and its place on the sheet, such as `k7/0`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 
 from tutor.chance import Chance
 from tutor.games import Game
@@ -18,8 +18,8 @@ from tutor.games.settings import Settings
 from tutor.pieces import numbers_of
 from tutor.players import find_player
 from tutor.puzzles.hands import as_wished
-from tutor.puzzles.puzzle import Draw, Holdable, settled
-from tutor.puzzles.wishes import Range, Wishes
+from tutor.puzzles.puzzle import Draw, Sought, settled
+from tutor.puzzles.wishes import Range
 from tutor.simulation.games import seated, turns
 
 PLAYERS = ("greedy", "random")
@@ -45,18 +45,17 @@ def positions(game: Game, stream: str, number: int) -> list[Position]:
     return [position for position, _ in turns(deal(Settings.of(game), seed=seed), seats, seed)]
 
 
-def reached(game: Game, sizes: Sequence[int], chance: Chance, games: int = MOST_GAMES) -> Iterator[Position]:
-    """Positions of one game after the other with a table of these sizes, those of each game in an order of chance."""
+def reached(sought: Sought, chance: Chance, games: int) -> Iterator[Position]:
+    """Positions of one game after the other with a table of a size that is sought, in an order of chance each."""
     for number in range(games):
-        found = [position for position in positions(game, chance.seed, number) if len(position.table) in sizes]
-        yield from chance.shuffled(found)
+        found = positions(sought.game, chance.seed, number)
+        yield from chance.shuffled([position for position in found if len(position.table) in sought.sizes])
 
 
-def played_draws(
-    game: Game, filters: Mapping[int, Holdable], sizes: Sequence[int], chance: Chance, games: int = MOST_GAMES
-) -> Iterator[Draw]:
+def played_draws(sought: Sought, chance: Chance, games: int = MOST_GAMES) -> Iterator[Draw]:
     """Positions as wished with one piece of the hand that had the turn, to be played."""
-    for position in reached(game, sizes, chance, games):
+    game, filters = sought.game, sought.filters
+    for position in reached(sought, chance, games):
         numbers = numbers_of(position.table)
         for piece in chance.shuffled(list(dict.fromkeys(position.hand))):
             captures = filters[piece.number].captures(numbers) if piece.number in filters else None
@@ -64,17 +63,10 @@ def played_draws(
                 yield Draw(game, settled(game, position.table), settled(game, [piece])[0], (), captures)
 
 
-def held_draws(
-    game: Game,
-    filters: Mapping[int, Holdable],
-    sizes: Sequence[int],
-    wishes: Wishes,
-    chance: Chance,
-    games: int = MOST_GAMES,
-) -> Iterator[Draw]:
-    """Positions as wished with the whole hand that had the turn, where that leaves something to choose."""
-    for position in reached(game, sizes, chance, games):
-        if len(position.hand) >= LEAST_HAND:
-            draw = as_wished(game, position.table, position.hand, filters, wishes)
+def held_draws(sought: Sought, chance: Chance, games: int = MOST_GAMES) -> Iterator[Draw]:
+    """Positions as wished with the whole hand that had the turn, where it has two pieces, and no more than sought."""
+    for position in reached(sought, chance, games):
+        if LEAST_HAND <= len(position.hand) <= sought.held:
+            draw = as_wished(sought, position.table, position.hand)
             if draw:
                 yield draw

@@ -131,8 +131,22 @@ class Holdable(Protocol):
         """The captures, or None when they are not as wished."""
 
 
-HandDraws = Callable[[Game, Mapping[int, Holdable], Sequence[int], Wishes, Chance], Iterator[Draw]]
-"""Deals tables and hands: for a game, what each number may be held for, table sizes and wishes."""
+class Sought(NamedTuple):
+    """What is sought of a table and a hand.
+
+    `filters` say for each number that may be held or played which captures are as wished; `sizes` are those of the
+    table, `held` is that of the hand: the most, where it was played.
+    """
+
+    game: Game
+    filters: Mapping[int, Holdable]
+    sizes: Sequence[int]
+    held: int
+    wishes: Wishes
+
+
+HandDraws = Callable[[Sought, Chance], Iterator[Draw]]
+"""Deals tables and hands."""
 
 
 def always(_: Draw) -> bool:
@@ -169,7 +183,8 @@ class Kind:
     `looks_at_marks` says that `fits` looks at more than the numbers.
 
     `asks_hand` says that it shows a hand and no played piece; `all_able` that every piece of the hand may be able to
-    capture, `hands` deals for it where that takes more than luck. `of_sweeps`: only for games with sweeps (F6).
+    capture, `most_held` how many pieces a hand may have; `hands` deals for it where that takes more than luck.
+    `of_sweeps`: only for games with sweeps (F6).
     """
 
     key: str
@@ -185,6 +200,7 @@ class Kind:
     looks_at_marks: bool = False
     asks_hand: bool = False
     all_able: bool = False
+    most_held: int = NO_LIMIT
     hands: HandDraws | None = None
     of_sweeps: bool = False
 
@@ -196,3 +212,12 @@ class Kind:
         (True, False)
         """
         return game.sweeps or not self.of_sweeps
+
+    def held(self, game: Game) -> int:
+        """How many pieces a hand that is dealt has: the game's own number (A3, F3), or as many as the kind takes.
+
+        >>> from tutor.puzzles import find_kind
+        >>> [find_kind(kind).held(find_game("add-it")) for kind in ("which-piece", "what-would-you-play")]
+        [6, 4]
+        """
+        return min(game.hand_size, self.most_held)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 
 from tutor import sums
 from tutor.chance import Chance
 from tutor.errors import InputError
-from tutor.games import Game
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzles.hands import TABLES, as_wished
-from tutor.puzzles.puzzle import Draw, Holdable, Kind, Puzzle, plain
+from tutor.puzzles.puzzle import Draw, Kind, Puzzle, Sought, plain
 from tutor.puzzles.tables import pieces_for
-from tutor.puzzles.wishes import Wishes
 
 
 def clearing(puzzle: Puzzle | Draw) -> list[Piece]:
@@ -53,10 +51,9 @@ def solve(puzzle: Puzzle) -> dict[str, object]:
     return {"piece": str(found[0])}
 
 
-def hands(
-    game: Game, filters: Mapping[int, Holdable], sizes: Sequence[int], wishes: Wishes, chance: Chance
-) -> Iterator[Draw]:
+def hands(sought: Sought, chance: Chance) -> Iterator[Draw]:
     """Tables and hands as wished, constructed from the sum: luck would take long to make the whole table fit."""
+    game, filters, sizes, held, _ = sought
     known = game.deck.number_counts
     wholes = [
         (number, part)
@@ -70,8 +67,8 @@ def hands(
         left = chance.shuffled(game.deck.without(table))
         own = [piece for piece in left if piece.number == number][:1]
         others = [piece for piece in left if piece.number != number and piece.number in filters]
-        hand = own + others[: game.hand_size - 1]
-        draw = as_wished(game, table, hand, filters, wishes) if len(hand) == game.hand_size else None
+        hand = own + others[: held - 1]
+        draw = as_wished(sought, table, hand) if len(hand) == held else None
         if draw:
             yield draw
 

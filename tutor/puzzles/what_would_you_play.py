@@ -9,9 +9,10 @@ from tutor.puzzles.wishes import ANY
 
 
 def fits(draw: Draw) -> bool:
-    """There are two choices at least, and one is better than the others before the last rule has to decide."""
-    found = choices(draw.game, draw.hand, draw.table)
-    return len(found) > 1 and found[0].merit[:2] > found[1].merit[:2]
+    """Looking ahead decides: another choice gains as much or more, and one is best before the last rule has to say."""
+    best, *others = choices(draw.game, draw.hand, draw.table)
+    no_less = any(other.gain >= best.gain for other in others)
+    return no_less and all(other.merit[:2] < best.merit[:2] for other in others)
 
 
 def weighed(puzzle: Puzzle) -> tuple[Choice, ...]:
@@ -57,6 +58,7 @@ WHAT_WOULD_YOU_PLAY = Kind(
     usual_ways=ANY,
     asks_hand=True,
     all_able=True,
+    most_held=4,  # with more, neither a child nor the key looks through all the choices
     looks_at_marks=True,
     fits=fits,
     dress=plain("what-would-you-play"),

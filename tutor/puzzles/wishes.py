@@ -119,7 +119,8 @@ class Wishes:
             for name, wish in wishes.items()
             if wish is not None
         }
-        return cls(**ranges, **{name: str(word) for name, word in words.items()})
+        chosen = {name: str(word) for name, word in words.items()}
+        return replace(cls(**ranges), **chosen)  # type: ignore[arg-type]  # each wish goes where it came from
 
     def over(self, other: Wishes) -> Wishes:
         """These wishes, and those of `other` where these have none."""

@@ -230,7 +230,8 @@ def _part(game: str, row: Mapping[str, object], place: int, faults: list[str]) -
         if number is not None and not _whole(number):
             here.append(f"{name} {told(number)} is not a whole number")
     kind = _tried(here, lambda: find_kind(str(row.get("kind", "find-all"))).key)
-    wishes = _tried(here, lambda: Wishes.of(**{WISH_KEYS[name]: wish for name, wish in row.items() if name in WISH_KEYS}))
+    wished = {WISH_KEYS[name]: wish for name, wish in row.items() if name in WISH_KEYS}
+    wishes = _tried(here, lambda: Wishes.of(**wished))
     if _whole(count):
         _tried(here, lambda: checked_count(int(str(count))))
     if game and kind and wishes and (level is None or _whole(level)):

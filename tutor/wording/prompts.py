@@ -9,8 +9,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tutor.games import Game
+from tutor.games.fifteen import CIRCLED, SPECIAL
+from tutor.pieces import Piece
 from tutor.puzzles import Puzzle
 from tutor.puzzles.codes import laid
+from tutor.puzzles.foresight import worths
 from tutor.puzzles.wishes import ANY, Range
 from tutor.wording.captures import claim_of, sum_of
 from tutor.wording.catalogue import Speech
@@ -163,6 +166,19 @@ def _which_rule(game: Game, speech: Speech) -> str:
     return speech.say("Which of your {pieces} can capture? Write one way each.", pieces=speech.pieces(game, 2))
 
 
+def _ahead_rule(game: Game, speech: Speech) -> str:
+    look = speech.say("What do you gain, and what could the next player take?")
+    if not game.marks_count:
+        return look
+    pieces, clearing = worths(game)
+    # Translators: what chips are worth when a gain is counted: a plain one 1, one with a circle 3, a plain 7 4, ...
+    return speech.say(
+        "{look} Worth: chip 1, circle {circled}, 7 {seven}, 7 with rays {special}, whole table {clearing} more.",
+        look=look, circled=pieces[Piece(1, CIRCLED)], seven=pieces[Piece(7)], special=pieces[Piece(7, SPECIAL)],
+        clearing=clearing,
+    )  # fmt: skip
+
+
 WORDS: dict[str, KindWords] = {
     "find-all": KindWords(
         title=lambda speech: speech.say("Find every capture"),
@@ -201,6 +217,16 @@ WORDS: dict[str, KindWords] = {
         question=lambda speech: speech.say("Which is missing?"),
         task=lambda _, speech: speech.say("One way is missing from the list. Find it."),
         shown=_list,
+    ),
+    "sweep": KindWords(
+        title=lambda speech: speech.say("Clear the table"),
+        question=lambda speech: speech.say("Which one clears the table?"),
+        task=lambda _, speech: speech.say("One of yours takes all that lies there. Find it."),
+    ),
+    "what-would-you-play": KindWords(
+        title=lambda speech: speech.say("What would you play?"),
+        question=lambda speech: speech.say("What would you play?"),
+        task=_ahead_rule,
     ),
 }
 """What is said of each kind; a new kind says it here."""
