@@ -192,18 +192,30 @@ def worth_of(game: str, piece: Pair) -> int:
 def takings(game: str, table: Sequence[Pair]) -> dict[int, dict[Numbers, tuple[int, list[Pair]]]]:
     """For each number that may be played: the groups it may take, each with the most worth, and the table left then."""
     found: dict[int, dict[Numbers, tuple[int, list[Pair]]]] = {number: {} for number in range(1, 11)}
-    for size in range(1, len(table) + 1):
-        for places in combinations(range(len(table)), size):
-            total = sum(table[place][0] for place in places)
-            played = total if game == "add-it" else 15 - total  # A6, A7; F4
-            if played not in found:
-                continue
-            group = tuple(sorted(table[place][0] for place in places))
-            worth = sum(worth_of(game, table[place]) for place in places)
-            worth += 8 * (game == "fifteen" and size == len(table))  # F6
-            if worth > found[played].get(group, (0, []))[0]:
-                found[played][group] = (worth, [table[place] for place in range(len(table)) if place not in places])
+    for places in small_groups([number for number, _ in table], 14):
+        total = sum(table[place][0] for place in places)
+        played = total if game == "add-it" else 15 - total  # A6, A7; F4
+        if not places or played not in found:
+            continue
+        group = tuple(sorted(table[place][0] for place in places))
+        worth = sum(worth_of(game, table[place]) for place in places)
+        worth += 8 * (game == "fifteen" and len(places) == len(table))  # F6
+        if worth > found[played].get(group, (0, []))[0]:
+            found[played][group] = (worth, [table[place] for place in range(len(table)) if place not in places])
     return found
+
+
+def small_groups(numbers: Sequence[int], most: int, first: int = 0) -> Iterator[tuple[int, ...]]:
+    """Every choice of places whose numbers make `most` at the most, none at all among them.
+
+    >>> list(small_groups([2, 3, 9], 6))
+    [(), (0,), (0, 1), (1,)]
+    """
+    yield ()
+    for place in range(first, len(numbers)):
+        if numbers[place] <= most:
+            for others in small_groups(numbers, most - numbers[place], place + 1):
+                yield (place, *others)
 
 
 def aftermath(game: str, left: Sequence[Pair], unseen: Counter[int]) -> tuple[dict[str, object] | None, int]:

@@ -20,10 +20,10 @@ from babel.messages.pofile import read_po
 from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, drawn
 from tutor.errors import UsageError
 from tutor.explain import Explanation, Step, explain, explain_pieces
-from tutor.games import GAMES, Game
+from tutor.games import GAMES
 from tutor.near_misses import NearMiss
 from tutor.pieces import Piece, numbers_of
-from tutor.puzzles import KINDS, Puzzle
+from tutor.puzzles import Puzzle
 from tutor.puzzles.right_or_wrong import broken
 from tutor.render.glyphs import unprintable
 from tutor.sheets.examples import example

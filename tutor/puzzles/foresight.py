@@ -149,8 +149,8 @@ def gain(game: Game, piece: Piece, table: Sequence[Piece], capture: Capture) -> 
 
     >>> from tutor.games import find_game
     >>> game = find_game("fifteen")
-    >>> gain(game, Piece(8), [Piece(7, "o"), Piece(2)], game.captures(8, [7, 2])[0])
-    5
+    >>> gain(game, Piece(8), [Piece(7, "*"), Piece(2)], game.captures(8, [7, 2])[0])
+    15
     """
     pieces, clearing = worths(game)
     collected = game.collected(piece, table, capture.numbers)

@@ -95,7 +95,8 @@ def _said(choice: Choice, speech: Speech) -> str:
     threat = choice.threat
     if threat is None:
         # Translators: after this choice, no piece can capture anything.
-        return f"{now} {speech.say('Then nothing can be taken.')}"
+        nothing = speech.say("Then nothing can be taken.")
+        return f"{now} {nothing}"
     # Translators: {number} is a number that the next player may hold, {group} a sum, {worth} what it would collect.
     then = speech.say(
         "Then {number} could take {group}: gives {worth}.",

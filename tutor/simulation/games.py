@@ -53,7 +53,7 @@ def turns(start: Position, seats: Sequence[Player], seed: str) -> Iterator[tuple
     >>> from tutor.players import PLAYERS
     >>> start = deal(Settings.of("fifteen", 2), seed="7")
     >>> [len(position.table) for position, _ in turns(start, [PLAYERS["greedy"]] * 2, "7")][:6]
-    [4, 2, 1, 2, 3, 4]
+    [4, 2, 3, 1, 2, 3]
     """
     position = start
     turn = 0

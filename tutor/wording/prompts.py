@@ -22,12 +22,16 @@ HIDDEN = "☐"
 
 
 class KindWords(NamedTuple):
-    """All that is said of one kind of puzzle: its title, its question, its task, and what it shows besides pieces."""
+    """All that is said of one kind of puzzle: its title, its question, its task, and what it shows besides pieces.
+
+    `says_rule` is for a task that tells the rule of the game itself.
+    """
 
     title: Callable[[Speech], str]
     question: Callable[[Speech], str]
     task: Callable[[Game, Speech], str]
     shown: Callable[[Puzzle, Speech], str] = lambda _, __: ""
+    says_rule: bool = False
 
 
 def kind_title(kind: str, speech: Speech) -> str:
@@ -130,8 +134,10 @@ def how_to(game: Game, kind: str, speech: Speech, addends: Range = ANY) -> str:
     >>> how_to(find_game("add-it"), "find-all", speech("en"), Range(2, 2))
     'Two cards from the table make the number of your card. Write down every way.'
     """
-    rule = _card_rule(speech, addends) if game.matches else _chip_rule(speech, addends)
-    return f"{rule} {WORDS[kind].task(game, speech)}"
+    said = WORDS[kind].task(game, speech)
+    if WORDS[kind].says_rule:
+        return said
+    return f"{_card_rule(speech, addends) if game.matches else _chip_rule(speech, addends)} {said}"
 
 
 def _card_rule(speech: Speech, addends: Range) -> str:
@@ -164,6 +170,14 @@ def _best_rule(game: Game, speech: Speech) -> str:
 def _which_rule(game: Game, speech: Speech) -> str:
     # Translators: {pieces} is "cards" or "chips", those in the child's hand.
     return speech.say("Which of your {pieces} can capture? Write one way each.", pieces=speech.pieces(game, 2))
+
+
+def _sweep_rule(game: Game, speech: Speech) -> str:
+    # Translators: {pieces} is "chips", {whole} is 15; this stands in one line of 64 letters.
+    return speech.say(
+        "One of your {pieces} makes {whole} with the whole table. Find it.",
+        pieces=speech.pieces(game, 2), whole=game.whole(1),
+    )  # fmt: skip
 
 
 def _ahead_rule(game: Game, speech: Speech) -> str:
@@ -221,7 +235,8 @@ WORDS: dict[str, KindWords] = {
     "sweep": KindWords(
         title=lambda speech: speech.say("Clear the table"),
         question=lambda speech: speech.say("Which one clears the table?"),
-        task=lambda _, speech: speech.say("One of yours takes all that lies there. Find it."),
+        task=_sweep_rule,
+        says_rule=True,
     ),
     "what-would-you-play": KindWords(
         title=lambda speech: speech.say("What would you play?"),
