@@ -218,9 +218,10 @@ def small_groups(numbers: Sequence[int], most: int, first: int = 0) -> Iterator[
                 yield (place, *others)
 
 
-def aftermath(game: str, left: Sequence[Pair], unseen: Counter[int]) -> tuple[dict[str, object] | None, int]:
+def aftermath(game: str, left: Sequence[Pair], unseen: Counter[int]) -> tuple[dict[str, Any] | None, int]:
     """The most that one unseen piece, its mark unknown, could collect from a table; and how many pieces can capture."""
-    able, worst = 0, None
+    able = 0
+    worst: dict[str, Any] | None = None
     for number, groups in sorted(takings(game, left).items()):
         own = worth_of(game, (number, ""))
         if not groups or not unseen[number]:
@@ -239,7 +240,7 @@ def choices_ahead(game: str, hand: Sequence[Pair], table: Sequence[Pair]) -> lis
     for piece in sorted(set(hand)):
         ways = [(worth + worth_of(game, piece), group, left) for group, (worth, left) in groups[piece[0]].items()]
         most = max((way[0] for way in ways), default=0)
-        tried = []
+        tried: list[dict[str, Any]] = []
         for gained, group, left in sorted(way for way in ways if way[0] == most) or [(0, (), [*table, piece])]:
             threat, able = aftermath(game, left, unseen)
             tried.append({

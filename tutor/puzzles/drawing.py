@@ -207,7 +207,8 @@ class Drawer:
 
     def _culprit(self) -> str:
         """Which single wish stands in the way, if dropping it helps."""
-        for name, wish in self.wished.given():
+        wishes = self.wished.given()
+        for name, wish in wishes[::-1] if self.from_play else wishes:  # the likeliest first
             dropped = self.wished.without(name)
             try:
                 Drawer(self.game, self.kind, self.level, dropped).probe()

@@ -56,6 +56,7 @@ WHAT_WOULD_YOU_PLAY = Kind(
     key="what-would-you-play",
     letter="w",
     usual_ways=ANY,
+    reason="a hand has four pieces at the most",
     asks_hand=True,
     all_able=True,
     most_held=4,  # with more, neither a child nor the key looks through all the choices
