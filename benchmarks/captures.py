@@ -16,6 +16,7 @@ from tutor.games import GAMES, Capture, Game, find_game
 from tutor.pieces import numbers_of
 from tutor.puzzles import KINDS, Wishes, draw_puzzles, solve
 from tutor.puzzles.levels import all_levels
+from tutor.puzzles.wishes import DRAWN_FROM
 
 REPEATS = 7
 PLAYED = 10
@@ -91,20 +92,21 @@ def against_writing(game: Game) -> None:
         print(f"{size:>6} {shown[0]:>9.1f} {shown[1]:>9.1f} µs {shown[2]:>9.1f} µs {listing / writing:>7.1f}×")
 
 
-def puzzles_a_second(game: Game) -> None:
+def puzzles_a_second(game: Game, wishes: Wishes) -> None:
     """Puzzles drawn and solved, for every kind and level; fewer where fewer exist."""
-    print(f"\n{game.name}: puzzles a second, drawn and solved")
-    print(f"{'':<17}" + "".join(f"{f'level {level.number}':>10}" for level in all_levels()[game.key]))
-    for kind in KINDS:
-        rates = [rate(game.key, kind, level.number) for level in all_levels()[game.key]]
-        print(f"{kind:<17}" + "".join(f"{figure:>10,.0f}" for figure in rates))
+    print(f"\n{game.name}: puzzles a second, drawn and solved{', from play' if wishes.given() else ''}")
+    width = max(map(len, KINDS))
+    print(" " * width + "".join(f"{f'level {level.number}':>10}" for level in all_levels()[game.key]))
+    for kind in (kind for kind in KINDS if KINDS[kind].suits(game)):
+        rates = [rate(game.key, kind, level.number, wishes) for level in all_levels()[game.key]]
+        print(f"{kind:<{width}}" + "".join(f"{figure:>10,.0f}" for figure in rates))
 
 
-def rate(game: str, kind: str, level: int, *, count: int = 20) -> float:
+def rate(game: str, kind: str, level: int, wishes: Wishes, *, count: int = 20) -> float:
     """Puzzles a second: the median over several sheets of twenty."""
 
     def sheet(place: int) -> int:
-        stream = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=f"bench/{place}", wishes=Wishes())
+        stream = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=f"bench/{place}", wishes=wishes)
         drawn = 0
         try:
             for puzzle in stream:
@@ -127,7 +129,8 @@ def main() -> None:
     against_brute_force(find_game("add-it"))
     against_writing(find_game("add-it"))
     for game in GAMES.values():
-        puzzles_a_second(game)
+        for drawn_from in DRAWN_FROM:
+            puzzles_a_second(game, Wishes.of(drawn_from=drawn_from))
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from tutor.puzzles import Puzzle, Range, find_level, solve
 from tutor.puzzles.difficulty import difficulty
 from tutor.puzzles.symbols import symbols_of
 from tutor.puzzles.tables import bridges
+from tutor.puzzles.what_would_you_play import weighed
 from tutor.render.glyphs import unprintable
 from tutor.sheets.asking import worksheet
 from tutor.sheets.paper import Style, papers
@@ -265,6 +266,12 @@ def crossing(puzzle: Puzzle) -> set[bool]:
     return {bridges([played, *numbers]) for numbers in captures(puzzle)}
 
 
+def looks_ahead(puzzle: Puzzle) -> bool:
+    """Another choice gains just as much now, or more."""
+    best, *others = weighed(puzzle)
+    return any(other.gain >= best.gain for other in others)
+
+
 EACH: dict[str, Callable[[Puzzle], bool]] = {
     "pairs-to-five": pair,
     "ten-friends": lambda puzzle: pair(puzzle) and "10" == str(puzzle.played),
@@ -282,6 +289,10 @@ EACH: dict[str, Callable[[Puzzle], bool]] = {
     "take-three": three,
     "sevens-and-circles": one_best,
     "full-table": lambda puzzle: len(puzzle.table) in (9, 10) and 5 <= len(captures(puzzle)) <= 9,
+    "think-ahead": lambda puzzle: looks_ahead(puzzle) and any(choice.take for choice in weighed(puzzle)),
+    "cards-from-play": one_best,
+    "clear-the-table": lambda puzzle: 3 <= len(puzzle.table) <= 4 and sum(puzzle.numbers) < 15,
+    "what-comes-next": lambda puzzle: looks_ahead(puzzle) and any(choice.take for choice in weighed(puzzle)),
     "chip-champions": lambda puzzle: 12 == len(puzzle.table) and 9 <= len(captures(puzzle)) <= 12,
 }
 """What holds for each puzzle of a recipe."""
@@ -290,6 +301,7 @@ SOME: dict[str, Callable[[Puzzle], bool]] = {
     "no-way-at-all": lambda puzzle: not captures(puzzle),
     "fifteen-or-none": lambda puzzle: not captures(puzzle),
     "two-are-not-one": lambda puzzle: "A8" == solve(puzzle)["rule"],
+    "what-comes-next": lambda puzzle: weighed(puzzle)[0].gain < max(choice.gain for choice in weighed(puzzle)),
     "fifteen-or-not": lambda puzzle: solve(puzzle)["legal"] is True,
 }
 """What holds for some puzzles of a recipe and not for others."""

@@ -62,6 +62,9 @@ PIECES_GAP = 1.5
 HUNG = 2.4
 """How far the further lines of an answer of a hand are set in, in em."""
 
+FILLED = 0.9
+"""How much of their width lines fill when an answer has to be broken into several."""
+
 WIDTHS = {" ": 0.28, "\N{NO-BREAK SPACE}": 0.28, ".": 0.26, ",": 0.29, ":": 0.26, "(": 0.4, ")": 0.4, "1": 0.56}
 WIDTHS |= dict.fromkeys("mwMW@%★☐", 1.0)
 """The advance of signs in the bold text font, in em, as far as they are much narrower or wider than most."""
@@ -172,9 +175,8 @@ def _height(answers: Sequence[AnswerView], density: Density, pitch: float, width
     if density.columns == 0:
         return _flowing(widths, width) * density.line
     if density.columns == 1:
-        hung = density.em * HUNG
-        lines = [1 + max(0, ceil((length - width) / (width - hung))) for length in widths]
-        return sum(lines) * density.line
+        broken = (width - density.em * HUNG) * FILLED
+        return sum(1 if length <= width else ceil(length / broken) for length in widths) * density.line
     column = (width - COLUMN_GAP) / density.columns
     return ceil(len(widths) / density.columns) * density.line if max(widths, default=0.0) <= column else float("inf")
 

@@ -117,7 +117,7 @@ def _note(choice: Choice, speech: Speech) -> str:
     else:
         # Translators: as much is gained as can be given away.
         said = speech.say("even")
-    return f"{said} ({choice.able}/{choice.unseen})"
+    return unbroken(f"{said} ({choice.able}/{choice.unseen})")
 
 
 def _reason(found: tuple[Choice, ...], speech: Speech) -> str:

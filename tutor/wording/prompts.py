@@ -187,7 +187,7 @@ def _ahead_rule(game: Game, speech: Speech) -> str:
     pieces, clearing = worths(game)
     # Translators: what chips are worth when a gain is counted: a plain one 1, one with a circle 3, a plain 7 4, ...
     return speech.say(
-        "{look} Worth: chip 1, circle {circled}, 7 {seven}, 7 with rays {special}, whole table {clearing} more.",
+        "{look} Worth: chip 1, circle {circled}, seven {seven}, with rays {special}, whole table {clearing} more.",
         look=look, circled=pieces[Piece(1, CIRCLED)], seven=pieces[Piece(7)], special=pieces[Piece(7, SPECIAL)],
         clearing=clearing,
     )  # fmt: skip
