@@ -41,7 +41,7 @@ def card_front(piece: Piece, name: str, size: Extent, ink: str) -> PieceView:
     symbol, colour = f"symbol-{piece.mark}", piece.mark if ink != "outline" else "dark"
     filled = ink == "full"
     middle = LARGE_MIDDLE * size.height
-    shapes, strokes = _number(piece.number, size.width / 2, middle, LARGE * scale, colour)
+    shapes, strokes = _number(piece.number, size.width / 2, middle, LARGE * scale, colour, filled=ink != "outline")
     disc = (Ring(size.width / 2, middle, DISC * scale, 0.0, f"tint-{piece.mark}"),) if filled else ()
     x, y = CORNER_X * scale, CORNER_NUMBER * scale
     for turned, across, down in ((False, x, y), (True, size.width - x, size.height - y)):
@@ -71,18 +71,18 @@ def _ten_frame(count: int, size: Extent, scale: float) -> tuple[tuple[tuple[floa
 
 
 def _number(
-    number: int, x: float, y: float, height: float, ink: str, *, turned: bool = False
+    number: int, x: float, y: float, height: float, ink: str, *, turned: bool = False, filled: bool = True
 ) -> tuple[tuple[Shape, ...], tuple[Stroke, ...]]:
     """A number about a point; 6 and 9 have a line below, and make room for it."""
     if number not in UNDERLINED:
         tall = height if number < 10 else 0.9 * height
-        return (Shape(f"number-{number}", x, y, tall, ink, turned),), ()
+        return (Shape(f"number-{number}", x, y, tall, ink, turned, filled),), ()
     way = -1 if turned else 1
     tall, bar = 0.9 * height, 0.09 * height
     middle = y - way * 0.05 * height
     below = middle + way * (tall / 2 + 1.5 * bar)
     line = Line(x - 0.36 * tall, below, x + 0.36 * tall, below)
-    return (Shape(f"number-{number}", x, middle, tall, ink, turned),), (Stroke(line, bar, ink),)
+    return (Shape(f"number-{number}", x, middle, tall, ink, turned, filled),), (Stroke(line, bar, ink),)
 
 
 def chip_front(piece: Piece, name: str, size: Extent, ink: str, *, is_round: bool) -> PieceView:
