@@ -120,7 +120,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class SheetPage:
-    """One page: its size in mm, its pieces, its marks and cut lines, the rule, its text, and the boxes of all ink.
+    """One page: its size in mm, its pieces, its marks and cut lines, the ruler, its text, and the boxes of all ink.
 
     `texts` are the boxes of what is written, `figures` the spoken names of all drawings.
     """
@@ -129,7 +129,7 @@ class SheetPage:
     height: float
     pieces: tuple[Piece, ...]
     marks: tuple[Path, ...]
-    rule: tuple[Path, ...]
+    ruler: tuple[Path, ...]
     text: str
     texts: tuple[Rect, ...]
     inks: tuple[Rect, ...] = field(repr=False)

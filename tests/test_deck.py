@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from io import BytesIO
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from math import ceil, dist
 from pathlib import Path as FilePath
 from typing import Any
@@ -45,7 +45,7 @@ from tutor.render import deck as drawing
 from tutor.render.assets import asset
 from tutor.render.deck import calibration_pdf, deck_pdf
 from tutor.sheets.asking import sheet_of_codes, worksheet
-from tutor.sheets.deck import grid_of
+from tutor.sheets.deck import deck_view, grid_of
 from tutor.sheets.deck_request import DUPLEX, MARKS, SIDES, DeckRequest, deck_request
 from tutor.sheets.paper import papers
 from tutor.sheets.piece_art import INKS
@@ -177,10 +177,10 @@ def check_overlaps(found: Printed) -> None:
 
 
 def check_rule(found: Printed) -> None:
-    """Each page has a rule of 100 mm, which says how to print and which sheet this is; nothing lies on it."""
+    """Each page has a ruler of 100 mm, which says how to print and which sheet this is; nothing lies on it."""
     sides = 2 if found.fronts and found.backs and found.request.duplex != "fold" else 1
     for number, page in enumerate(found.pages):
-        line = united(path.outline for path in page.rule)
+        line = united(path.outline for path in page.ruler)
         assert pytest.approx(100.0, abs=0.05) == max(extent(line))
         said = {"en": "Print at 100 %. This line is 100 mm.", "es": "Imprime al 100 %. Esta línea mide 100 mm."}
         assert said[found.request.speech.language] in page.text
@@ -332,7 +332,7 @@ def varied(place: int) -> dict[str, Any]:
 
 @pytest.mark.parametrize("place", range(len(CHOICES)), ids=[named(choice) for choice in CHOICES])
 def test_every_paper_and_size(place: int) -> None:
-    """C07, C11, C13: true sizes, backs behind their fronts, marks off the pieces, 5 mm of white, the rule."""
+    """C07, C11, C13: true sizes, backs behind their fronts, marks off the pieces, 5 mm of white, the ruler."""
     count = 40 if CHOICES[place]["game"] == "fifteen" else 12
     check(printed(part_of(deck_request(**CHOICES[place], **varied(place)), count - place % 3)))
 
@@ -363,27 +363,27 @@ def test_backs_alone_are_those_of_both_sides(game: str, paper: str) -> None:
 @pytest.mark.parametrize("paper", ["90x150mm", "100x150mm", "120x110mm"])
 @pytest.mark.parametrize("choice", [{"game": "add-it", "size": "mini"}, {"game": "fifteen", "size": "25"}], ids=named)
 def test_small_papers(paper: str, choice: dict[str, Any]) -> None:
-    """On small paper the rule of 100 mm stands upright, if need be, and on the back it is where nothing else is."""
+    """On small paper the ruler of 100 mm stands upright, if need be, and on the back it is where nothing else is."""
     for duplex in ("long", "short"):
         check(printed(part_of(deck_request(**choice, paper=paper, duplex=duplex), 7)))
 
 
 def test_the_smallest_paper_has_a_shorter_rule() -> None:
-    """Where 100 mm find no room, the rule is 50 mm long and says so."""
+    """Where 100 mm find no room, the ruler is 50 mm long and says so."""
     for page in printed(part_of(deck_request("fifteen", size="25", paper="100x105mm"), 5)).pages:
-        assert pytest.approx(50.0, abs=0.05) == max(extent(united(path.outline for path in page.rule)))
-        assert "Print at 100 %. This line is 50 mm." in page.text
+        assert pytest.approx(50.0, abs=0.05) == max(extent(united(path.outline for path in page.ruler)))
+        assert "100 %: 50 mm" in page.text
 
 
 @pytest.mark.parametrize("language", sorted(languages()))
 @pytest.mark.parametrize("duplex", ["long", "fold"])
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_texts_have_room(game: str, duplex: str, language: str) -> None:
-    """What is written stands on the rule, between its ends, or 1.5 mm inside the information card."""
+    """What is written stands on the ruler, between its ends, or 1.5 mm inside the information card."""
     for paper, size in (("a4", None), ("letter", "mini" if game == "add-it" else "25")):
         request = deck_request(game, duplex=duplex, language=language, ink="outline", paper=paper, size=size)
         for page in printed(replace(request, pieces=request.pieces[:2])).pages:
-            line = united(path.outline for path in page.rule)
+            line = united(path.outline for path in page.ruler)
             cards = [piece.trim for piece in page.pieces if piece.name not in BACKS]
             for text in page.texts:
                 assert line.holds(text, 0.1) or any(card.holds(text, -1.5) for card in cards), page.text
@@ -491,14 +491,14 @@ def test_marks_of_the_last_card() -> None:
 
 
 def test_true_size_in_points() -> None:
-    """C07: a card is 178.58 by 249.45 points, the rule 283.46, and it says to print at 100 percent."""
+    """C07: a card is 178.58 by 249.45 points, the ruler 283.46, and it says to print at 100 percent."""
     wanted = expected("C07")
     for page in whole_deck("add-it").pages:
         for piece in page.pieces:
             assert pytest.approx(wanted["card_pt"], abs=wanted["tolerance"]) == [
                 side * 72 / 25.4 for side in extent(piece.trim)
             ]
-        line = united(path.outline for path in page.rule)
+        line = united(path.outline for path in page.ruler)
         assert pytest.approx(float(re.findall(r"[\d.]+", wanted["ruler_on_sheet"])[1]), abs=0.1) == (
             extent(line)[0] * 72 / 25.4
         )
@@ -545,7 +545,7 @@ def test_back_offset(game: str, duplex: str, offset: tuple[float, float]) -> Non
     moved = printed(part_of(deck_request(game, duplex=duplex, back_offset=offset), 12))
     assert [page for page, _ in still.fronts] == [page for page, _ in moved.fronts]
     for (before, old), (after, new) in zip(still.backs, moved.backs, strict=True):
-        assert (before.rule, before.texts) == (after.rule, after.texts)
+        assert (before.ruler, before.texts) == (after.ruler, after.texts)
         for one, other in zip(old, new, strict=True):
             shift = other.middle.x - one.middle.x, other.middle.y - one.middle.y
             if not one.is_round:  # a disc's colour is even all around, whatever room is left at one side
@@ -555,11 +555,29 @@ def test_back_offset(game: str, duplex: str, offset: tuple[float, float]) -> Non
 
 
 def test_offset_that_leaves_the_paper() -> None:
-    """An offset that would move backs to where nothing can be printed is refused, and what would help is said."""
-    request = deck_request("add-it", paper="letter", back_offset=(0.0, 4.0))
-    with pytest.raises(TutorError, match="larger margin, such as 10"):
-        deck_pdf(request)
-    check(printed(part_of(deck_request("add-it", paper="letter", back_offset=(0.0, 4.0), margin=10.0), 12)))
+    """Where moved backs would stand on what printers leave white, fewer pieces stand on a sheet."""
+    per_sheet = {
+        move: grid_of(deck_request("add-it", paper="letter", back_offset=(0.0, move))).per_sheet for move in (1, 4)
+    }
+    assert {1: 9, 4: 6} == per_sheet
+    check(printed(part_of(deck_request("add-it", paper="letter", back_offset=(0.0, 4.0)), 12)))
+
+
+@pytest.mark.parametrize(
+    ("size", "offset"), [("63x88", (0.0625, 0.1875)), ("60.325x88.9", (0.0, 0.0)), ("28.575", (0.1, 0.007))]
+)
+def test_colour_stays_off_neighbours(size: str, offset: tuple[float, float]) -> None:
+    """A size or an offset with three decimals: no back prints over the one beside it where there is no gap."""
+    game, cut = ("fifteen", "square") if size == "28.575" else ("add-it", "square")
+    view = deck_view(deck_request(game, size=size, cut=cut, paper="letter", back_offset=offset, sides="backs"))
+    for page in view.pages:
+        for one, other in permutations(page.pieces, 2):
+            reach = one.left + one.piece.width + one.bleed.right
+            beside = abs(one.top - other.top) < 0.001 and other.left > one.left
+            assert not beside or reach < other.left + 0.001
+            below = one.top + one.piece.height + one.bleed.bottom
+            under = abs(one.left - other.left) < 0.001 and other.top > one.top
+            assert not under or below < other.top + 0.001
 
 
 # The print shop
@@ -693,7 +711,7 @@ def test_small_files() -> None:
 MADE_AGAIN = """
 import sys
 from tutor.render.deck import calibration_pdf, deck_pdf
-from tutor.sheets.deck import grid_of
+from tutor.sheets.deck import deck_view, grid_of
 from tutor.sheets.deck_request import deck_request
 for game in ("add-it", "fifteen"):
     sys.stdout.buffer.write(deck_pdf(deck_request(game)))
@@ -741,12 +759,12 @@ def test_pdf_ua(what: str) -> None:
 
 
 def test_every_drawing_has_a_spoken_name() -> None:
-    """Pieces and marks are figures with a name; nothing is drawn without one but the rule."""
+    """Pieces and marks are figures with a name; nothing is drawn without one but the ruler."""
     for game in sorted(GAMES):
         for page in whole_deck(game).pages:
             assert all(name.strip() for name in page.figures)
             assert len(page.pieces) + bool(page.marks) == len(page.figures)
-            assert 3 >= len(page.rule)
+            assert 3 >= len(page.ruler)
 
 
 def test_damaged_symbols_leave_no_deck(monkeypatch: pytest.MonkeyPatch, tmp_path: FilePath) -> None:
@@ -852,7 +870,7 @@ def test_set_up_page(game: str) -> None:
 
 
 def is_set_up(page: Page) -> bool:
-    """Whether a page has no rule, as the set-up pages have none."""
+    """Whether a page has no ruler, as the set-up pages have none."""
     return not any("100 %" in run.text for run in page.runs)
 
 

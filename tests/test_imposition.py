@@ -1,4 +1,4 @@
-"""Imposition and cutting as arithmetic: places on a sheet, the backs behind them, cut lines, the rule (all in mm)."""
+"""Imposition and cutting as arithmetic: places on a sheet, the backs behind them, cut lines, the ruler (all in mm)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tutor.sheets.cutting import (
 from tutor.sheets.imposition import EDGE, STRIP, Extent, Grid, Spot, behind, flip_axis, folded_grid, grid
 from tutor.sheets.paper import papers
 from tutor.sheets.piece_sizes import LIMITS, paper_size, piece_size, piece_sizes
-from tutor.sheets.surround import bleeds, rule
+from tutor.sheets.surround import bleeds, ruler
 
 NEAR = 1e-6
 AXES = ("x", "y")
@@ -43,7 +43,7 @@ def extents(least: float, most: float) -> st.SearchStrategy[Extent]:
 
 
 PAPERS = st.one_of(
-    extents(*LIMITS["paper"]), extents(90, 310), st.sampled_from(sorted(papers())).map(lambda key: paper_size(key)[1])
+    extents(*LIMITS["paper"]), extents(90, 310), st.sampled_from(sorted(papers())).map(lambda key: paper_size(key)[2])
 )
 CARDS, CHIPS = extents(*LIMITS["card"]), lengths(*LIMITS["chip"]).map(lambda side: Extent(side, side))
 WHITE = st.one_of(st.just(0.0), lengths(0, 12))
@@ -153,9 +153,9 @@ def test_places_keep_apart_and_inside(places: Grid) -> None:
 
 
 @given(grids_asked())
-@example((grid(Extent(201, 278.5), Extent(63, 88), margin=6), 6.0, 0.0))  # moved, so that the rule has room
+@example((grid(Extent(201, 278.5), Extent(63, 88), margin=6), 6.0, 0.0))  # moved, so that the ruler has room
 def test_margins_are_kept(asked_for: tuple[Grid, float, float]) -> None:
-    """On every side of the paper the margin is kept free, the edge with the marks, and the strip of the rule."""
+    """On every side of the paper the margin is kept free, the edge with the marks, and the strip of the ruler."""
     places, margin, marks = asked_for
     size, least = places.size, dict.fromkeys(("left", "right", "top", "bottom"), max(margin, EDGE + marks))
     least[places.strip] = max(least[places.strip], EDGE + marks + STRIP)
@@ -175,7 +175,7 @@ def paper_beyond(places: Grid, size: Extent) -> tuple[float, float]:
 
 @given(PAPERS, CARDS, WHITE, WHITE, st.sampled_from((0.0, ROOM)))
 def test_papers_that_are_too_small(paper: Extent, piece: Extent, margin: float, gap: float, marks: float) -> None:
-    """A paper is refused only where not one piece fits between margins and rule, and both sizes are said."""
+    """A paper is refused only where not one piece fits between margins and ruler, and both sizes are said."""
     free = max(margin, EDGE + marks)
     across, down = paper.width - 2 * free - piece.width, paper.height - 2 * free - piece.height
     refused = False
@@ -191,7 +191,7 @@ def test_papers_that_are_too_small(paper: Extent, piece: Extent, margin: float, 
 
 @given(PAPERS, CARDS, WHITE, WHITE)
 def test_sheets_are_full(paper: Extent, piece: Extent, margin: float, gap: float) -> None:
-    """At most one row or one column gives way to the rule; otherwise there are as many pieces as fit."""
+    """At most one row or one column gives way to the ruler; otherwise there are as many pieces as fit."""
     try:
         places = grid(paper, piece, margin=margin, gap=gap)
     except UsageError:
@@ -224,7 +224,7 @@ def test_grids_of_common_papers() -> None:
     """C09: a margin of 10 mm costs Letter a row; 5 mm leaves three."""
     case, wanted = asked("C09"), expected("C09")
     piece = Extent(*case["card_mm"])
-    found = [grid(paper_size(paper)[1], piece, margin=margin) for paper, margin in case["cases"]]
+    found = [grid(paper_size(paper)[2], piece, margin=margin) for paper, margin in case["cases"]]
     assert wanted["grid"] == [f"{places.columns}x{places.rows}" for places in found]
     assert wanted["pages_for_60"] == [places.sheets(60) for places in found]
 
@@ -247,7 +247,7 @@ def test_a_part_of_a_sheet_is_mirrored() -> None:
 @pytest.mark.parametrize("noun", ["card", "chip"])
 def test_every_size_fits_every_paper(paper: str, noun: str) -> None:
     """A paper or a size of piece is a row of a table: each fits each, flat and folded, with marks."""
-    extent = paper_size(paper)[1]
+    extent = paper_size(paper)[2]
     for name, piece in piece_sizes(noun).items():
         gap = 0.0 if noun == "card" else 3.0
         assert piece == piece_size(name, noun)
@@ -352,14 +352,14 @@ def test_round_pieces_have_marks_around_them(paper: Extent, piece: Extent, gap: 
             assert min(abs(complex(line.x1 - x, line.y1 - y)), abs(complex(line.x2 - x, line.y2 - y))) > radius + 0.2
 
 
-# The rule and the colour over the edges
+# The ruler and the colour over the edges
 
 
 @given(grids())
 def test_the_rule_has_its_own_place(places: Grid) -> None:
-    """The rule is on no piece and on no mark's place, on both sides of the sheet, and 100 mm long where that fits."""
+    """The ruler is on no piece and on no mark's place, on both sides of the sheet, and 100 mm long where that fits."""
     for side, spots in ((places, places.spots(40)), (places.mirrored(), places.backs(40))):
-        found = rule(side)
+        found = ruler(side)
         size = Extent(STRIP, found.length) if found.upright else Extent(found.length, STRIP)
         assert inside(Spot(found.left, found.top), size, places.paper, EDGE)
         assert (
@@ -383,7 +383,7 @@ def test_colour_reaches_no_other_piece(places: Grid, count: int, bleed: float) -
         wide = Spot(spot.left - reach["left"], spot.top - reach["top"])
         size = Extent(piece.width + reach["left"] + reach["right"], piece.height + reach["top"] + reach["bottom"])
         assert inside(wide, size, places.paper, EDGE)
-        line = rule(places if places.folded else places.mirrored())  # a folded sheet has one page, and one rule
+        line = ruler(places if places.folded else places.mirrored())  # a folded sheet has one page, and one ruler
         strip = Extent(STRIP, line.length) if line.upright else Extent(line.length, STRIP)
         across = min(line.left + strip.width, wide.left + size.width) - max(line.left, wide.left)
         down = min(line.top + strip.height, wide.top + size.height) - max(line.top, wide.top)

@@ -30,7 +30,7 @@ from tutor.sheets.paper import papers
 from tutor.sheets.piece_sizes import paper_size
 from tutor.wording.catalogue import languages
 
-LARGE = [paper for paper in sorted(papers()) if min(paper_size(paper)[1]) >= 180] + ["200x270mm"]
+LARGE = [paper for paper in sorted(papers()) if min(paper_size(paper)[2]) >= 180] + ["200x270mm"]
 FLIPS = ("long", "short")
 
 
@@ -117,17 +117,17 @@ def length_of(line: list[Point]) -> float:
 @pytest.mark.parametrize("duplex", FLIPS)
 @pytest.mark.parametrize("paper", LARGE)
 def test_the_test_sheet_is_tidy(paper: str, duplex: str, language: str) -> None:
-    """True size, 5 mm of white at the edges, a rule on both sides, and no text on a line or on another text."""
+    """True size, 5 mm of white at the edges, a ruler on both sides, and no text on a line or on another text."""
     content = sheet_of(paper, duplex, language)
     pages = read_sheets(content)
     assert 2 == len(pages)
     for page, written in zip(pages, read_pages(content), strict=True):
-        assert pytest.approx(paper_size(paper)[1], abs=0.1) == (page.width, page.height)
+        assert pytest.approx(paper_size(paper)[2], abs=0.1) == (page.width, page.height)
         free = Rect(5.0, 5.0, page.width - 5.0, page.height - 5.0)
         assert [] == [ink for ink in page.inks if not free.holds(ink, 0.01)]
         assert "100 %" in page.text
-        rule = [path.outline for path in page.rule if path.outline.bottom > page.height - 10]
-        assert pytest.approx(100.0, abs=0.05) == extent(united(rule))[0]
+        ruler = [path.outline for path in page.ruler if path.outline.bottom > page.height - 10]
+        assert pytest.approx(100.0, abs=0.05) == extent(united(ruler))[0]
         runs = list(written.runs)
         assert [] == [(one.text, other.text) for one, other in combinations(runs, 2) if one.meets(other, 0.3)]
         lines = [box for path in page.marks for box in path.segments]

@@ -8,7 +8,7 @@ from shlex import quote
 import click
 
 from tutor.cli.files import PdfFile
-from tutor.cli.options import OffsetType, language_option
+from tutor.cli.options import OffsetType, force_option, language_option
 
 
 @click.command()
@@ -20,7 +20,7 @@ from tutor.cli.options import OffsetType, language_option
 )
 @language_option
 @click.option("--output", type=PdfFile(), help="The file; calibration.pdf when nothing is said.")
-@click.option("--force", is_flag=True, help="Write over a file that is not ours.")
+@force_option
 def command(
     paper: str,
     duplex: str,

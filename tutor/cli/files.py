@@ -16,13 +16,18 @@ if TYPE_CHECKING:
     from tutor.sheets.sheet import Sheet
 
 
-def deck_stem(request: DeckRequest, language: str, paper: str) -> str:
+def deck_stem(request: DeckRequest) -> str:
     """A file name for the sheets of a deck, without its ending: the game, and what is not as usual."""
     if request.sheet:
         return f"{stem_of(request.sheet)}-pieces"
-    usual = {"a4", "en", "both", "full"}
-    words = [word for word in (paper.lower(), language, request.sides, request.ink) if word not in usual]
-    return "-".join([request.game.key, "deck", *words, *["print-shop"] * request.print_shop]).replace(" ", "")
+    words = {"paper": request.paper_key, "language": request.speech.language}
+    words |= {what: getattr(request, what) for what in ("duplex", "sides", "ink")}
+    unusual = [word for word in words.values() if word not in USUAL]
+    return "-".join([request.game.key, "deck", *unusual, *["print-shop"] * request.print_shop])
+
+
+USUAL = ("a4", "en", "long", "both", "full")
+"""What goes without saying in the name of a deck's file."""
 
 
 class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only

@@ -188,9 +188,9 @@ def _before(start: float, step: float, bleed: float) -> float:
     return start - ceil((start + bleed) / step + 1) * step
 
 
-def blank(name: str, size: Extent, *, is_round: bool = False) -> PieceView:
+def blank(name: str, size: Extent) -> PieceView:
     """A front with nothing on it."""
-    return PieceView(name, size.width, size.height, is_round)
+    return PieceView(name, size.width, size.height)
 
 
 def information_card(name: str, title: str, lines: tuple[str, ...], size: Extent) -> PieceView:

@@ -9,7 +9,7 @@ import re
 from functools import cache
 from importlib.resources import files
 
-from tutor.errors import LONGEST_TOLD, UsageError, listed, nearest, text_of, told
+from tutor.errors import UsageError, listed, nearest, text_of, told
 from tutor.sheets.imposition import Extent
 from tutor.sheets.paper import papers
 
@@ -61,26 +61,26 @@ def piece_size(size: str | None, noun: str) -> Extent:
     return _limited(Extent(float(own[1]), float(own[own.lastindex or 1])), noun, text)
 
 
-def paper_size(paper: str) -> tuple[str, Extent]:
-    """The name and the size of a paper: one of `papers.toml`, or one of one's own such as `200x250mm`.
+def paper_size(paper: str) -> tuple[str, str, Extent]:
+    """The key, the name and the size of a paper: one of `papers.toml`, or one of one's own such as `200x250mm`.
 
     >>> paper_size("A4"), paper_size("200 x 250 mm")
-    (('A4', Extent(width=210.0, height=297.0)), ('200 × 250 mm', Extent(width=200.0, height=250.0)))
+    (('a4', 'A4', Extent(width=210.0, height=297.0)), ('200x250mm', '200 × 250 mm', Extent(width=200.0, height=250.0)))
 
     Raises `UsageError` that says what would be right.
     """
     text = text_of(paper).strip().lower()
     if text in papers():
         found = papers()[text]
-        return found.name, Extent(found.width, found.height)
+        return text, found.name, Extent(found.width, found.height)
     own = OWN.fullmatch(text)
     if own is None:
         raise UsageError(
-            f"there is no paper {told(text_of(paper)[:LONGEST_TOLD])}{nearest(text, list(papers()))}; "
+            f"there is no paper {told(text_of(paper))}{nearest(text, list(papers()))}; "
             f"the papers are {listed(list(papers()))}, or a size of your own such as 200x250mm"
         )
     size = _limited(Extent(float(own[1]), float(own[2])), "paper", text)
-    return f"{size.width:g} × {size.height:g} mm", size
+    return f"{size.width:g}x{size.height:g}mm", f"{size.width:g} × {size.height:g} mm", size
 
 
 def _limited(size: Extent, what: str, text: str) -> Extent:
