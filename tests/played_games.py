@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from random import Random
 
-from tutor.games import Move, Position, Settings, capturing, deal, may_lay, played_on
+from tutor.games import Move, Position, Settings, capturing, deal, played_on
+from tutor.games.game import OPTIONAL
 from tutor.games.legal import picks
 from tutor.games.notation import settings_text
 from tutor.games.position import in_order
@@ -78,14 +79,13 @@ def made(position: Position, text: str) -> Move:
 
 def chance_move(position: Position, chance: Random) -> Move:
     """A legal move, each piece of the hand and each of its captures by number as likely as the others."""
-    options = [
-        Move(piece, chance.choice(list(islice(picks(position.table, capture.numbers), 20))))
-        for piece, found in capturing(position)
-        for capture in found
+    options: list[tuple[Piece, tuple[int, ...]]] = [
+        (piece, capture.numbers) for piece, found in capturing(position) for capture in found
     ]
-    if may_lay(position):
-        options += [Move(piece) for piece in dict.fromkeys(position.hand)]
-    return chance.choice(options)
+    if not options or position.settings.capture == OPTIONAL:
+        options += [(piece, ()) for piece in dict.fromkeys(position.hand)]
+    piece, numbers = chance.choice(options)
+    return Move(piece, chance.choice(list(islice(picks(position.table, numbers), 20))) if numbers else ())
 
 
 def chance_game(settings: Settings, seed: str) -> Iterator[tuple[Position, Move | None]]:

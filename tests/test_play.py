@@ -16,7 +16,7 @@ import pytest
 
 from tests import playthroughs
 from tests.plain_moves import opened, plain_count, plain_moves
-from tests.played_games import SETTINGS, chance_game, laid_out
+from tests.played_games import SETTINGS, chance_game, laid_out, made
 from tutor.errors import InputError, TutorError, UsageError
 from tutor.games import (
     GAMES,
@@ -183,6 +183,32 @@ def test_moves_are_listed_as_they_are_asked_for() -> None:
     assert next(moves(position)).take
     assert 0.1 > time.perf_counter() - begun
     assert 1000 < sum(1 for _ in moves(position))
+
+
+@pytest.mark.parametrize(
+    ("game", "table", "move", "told"),
+    [
+        ("add-it", [3, 4], "8=3+4", ("total", (4, 3), 7, 8)),
+        ("add-it", [7], "8=7", ("total", (7,), 7, 8)),
+        ("add-it", [8, 8], "8=8+8", ("two_matches", (8, 8), 16, 8)),
+        ("add-it", [8, 6, 2], "8=8+6+2", ("match_and_group", (8, 6, 2), 16, 8)),
+        ("add-it", [5, 3, 6, 2], "8=5+3+6+2", ("two_groups", (6, 5, 3, 2), 16, 8)),
+        ("add-it", [8, 8, 6, 2], "8=8+8+6+2", ("match_and_group", (8, 8, 6, 2), 24, 8)),
+        ("fifteen", [8, 7], "8=8+7", ("table_alone", (8, 7), 15, 15)),
+        ("fifteen", [5, 1], "8=5+1", ("total", (8, 5, 1), 14, 15)),
+        ("fifteen", [7, 5, 2], "8=7+5+2", ("two_groups", (7, 5, 2), 14, 7)),
+        ("fifteen", [8], "8=8", ("total", (8, 8), 16, 15)),
+    ],
+)
+def test_a_fault_tells_what_was_made_and_what_should_be(
+    game: str, table: list[int], move: str, told: tuple[str, tuple[int, ...], int, int]
+) -> None:
+    """A6 to A8, F4, F6: the reason and its numbers, so that a wrong try can be explained in any language."""
+    position = laid_out(Settings.of(game, 2), [[8], [1]], table)
+    found = fault(position, made(position, move))
+    assert found is not None
+    assert told == (found.reason, found.numbers, found.made, found.whole)
+    assert GAMES[game].rules[found.reason] == found.rule or (len(table) == 1 and found.rule == "A6")
 
 
 # --- settings ---
