@@ -19,6 +19,7 @@ COMMANDS = {
     "puzzles": "Draw puzzles and print them, or write them as JSON lines.",
     "worksheet": "Make a worksheet and its answer key as PDF.",
     "key": "Make an answer key again: from a code or a PDF.",
+    "play": "Play against the computer, with a tutor at your elbow.",
     "list": "List recipes, kinds, levels, games or papers.",
 }
 """The commands and what --help says of them, so that --help imports none of them."""

@@ -34,7 +34,7 @@ def choices(position: Position) -> tuple[Choice, ...]:
     >>> from tutor.games import Settings, deal
     >>> found = choices(deal(Settings.of("fifteen", 2), seed="7"))
     >>> [(str(choice.piece), choice.numbers) for choice in found]
-    [('10o', (5,)), ('7', (8,)), ('7', (5, 3)), ('3', (8, 3, 1))]
+    [('3', (8, 3, 1)), ('7', (8,)), ('7', (5, 3)), ('10o', (5,))]
     """
     game = position.settings.game
     found = []
@@ -46,11 +46,11 @@ def choices(position: Position) -> tuple[Choice, ...]:
 
 
 def different(position: Position) -> list[tuple[Piece, tuple[Capture, ...]]]:
-    """The pieces of the hand with their captures, largest number first; those alike to the rules once (A1, F9)."""
-    pieces = sorted(capturing(position), key=lambda each: (-each[0].number, each[0].mark))
+    """The pieces of the hand with their captures, smallest number first; those alike to the rules once (A1, F9)."""
+    pieces = sorted(capturing(position))
     if position.settings.game.marks_count:
         return pieces
-    return list({piece.number: (piece, captures) for piece, captures in reversed(pieces)}.values())[::-1]
+    return list({piece.number: (piece, captures) for piece, captures in pieces}.values())
 
 
 def best_of(found: Sequence[Choice]) -> tuple[Choice, ...]:

@@ -18,9 +18,9 @@ FACE = 4
 ACROSS = (WIDTH + 1) // (FACE + 3)
 """Pieces in a row: each takes its face, two sides and the gap to the next one."""
 
-BOXES = {"card": "┌─┐│└┘", "chip": "╭─╮│╰╯", "marked": "╔═╗║╚╝"}
-LETTERS = {"card": "+-+|++", "chip": ".-.|''", "marked": "#=####"}
-"""Frames: the corners above with the line between them, the side, the corners below."""
+BOXES = {"card": ("┌─┐", "│", "└┘"), "chip": ("╭─╮", "│", "╰╯"), "marked": ("╔═╗", "║", "╚╝")}
+LETTERS = {"card": ("+-+", "|", "++"), "chip": (".-.", "|", "''"), "marked": ("#=#", "#", "##")}
+"""Frames: corners above with the line between them, the side, corners below."""
 
 INKS = {"s": 32, "b": 33, "t": 36, "r": 35, "h": 34, "g": 31, "o": 36, "*": 35}
 """The colour of a mark, as terminals number them; the mark itself is always written, so colour only helps."""
@@ -49,9 +49,11 @@ def drawn(pieces: Sequence[Piece], game: Game, look: Look) -> list[str]:
     │10  │ ║ 7* ║
     ╰────╯ ╚════╝
     """
-    lines = []
-    for start in range(0, len(pieces), ACROSS):
-        cells = [_cell(piece, game, look) for piece in pieces[start : start + ACROSS]]
+    lines: list[str] = []
+    rows = -(-len(pieces) // ACROSS)
+    across = -(-len(pieces) // rows) if rows else 1  # rows of one length, as far as that goes
+    for start in range(0, len(pieces), across):
+        cells = [_cell(piece, game, look) for piece in pieces[start : start + across]]
         lines += [" ".join(parts) for parts in zip(*cells, strict=True)]
     return lines
 
@@ -59,8 +61,9 @@ def drawn(pieces: Sequence[Piece], game: Game, look: Look) -> list[str]:
 def _cell(piece: Piece, game: Game, look: Look) -> tuple[str, str, str]:
     shape = "marked" if game.marks_count and piece.mark else game.deck.noun
     frames = LETTERS if look.frames == "letters" else BOXES
-    left, line, right, side, low_left, low_right = frames.get(shape, frames["card"])
+    above, side, below = frames.get(shape, frames["card"])
+    line = above[1] * FACE
     face = f"{piece.number:>2}{piece.mark}".ljust(FACE)
     if look.colour and piece.mark in INKS:
         face = f"\x1b[1;{INKS[piece.mark]}m{face}\x1b[0m"
-    return f"{left}{line * FACE}{right}", f"{side}{face}{side}", f"{low_left}{line * FACE}{low_right}"
+    return f"{above[0]}{line}{above[2]}", f"{side}{face}{side}", f"{below[0]}{line}{below[1]}"
