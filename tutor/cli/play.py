@@ -14,8 +14,6 @@ from tutor.cli.options import game_option, language_option
 from tutor.errors import InputError, UsageError, listed
 
 if TYPE_CHECKING:
-    from tutor.games.game import Game
-    from tutor.playing.screen import Screen
     from tutor.playing.session import Heard, Session
     from tutor.render.table import Look
 
@@ -65,14 +63,6 @@ def _look(*, plain: bool, letters: bool) -> Look:
     return Look("letters" if letters else "boxes", coloured)
 
 
-def _screen(game: Game, look: Look, lang: str) -> Screen:
-    from tutor.playing.screen import Screen
-    from tutor.wording.catalogue import speech
-    from tutor.wording.play import Voice
-
-    return Screen(Voice(speech(lang), game, look.plain), look)
-
-
 def _begun(
     look: Look, lang: str, *, game: str, opponents: int, first: str, against: str, match: bool, seed: str | None,
     **rules: Any,
@@ -81,8 +71,10 @@ def _begun(
     from tutor.chance import fresh_seed
     from tutor.games.settings import Settings
     from tutor.playing.kept import kept_file
+    from tutor.playing.screen import Screen
     from tutor.playing.seats import Seats
     from tutor.playing.session import begun
+    from tutor.wording.catalogue import speech
     from tutor.wording.play import another_kept
 
     if seed is not None and not seed.strip():
@@ -92,7 +84,7 @@ def _begun(
         settings, seed=seed or fresh_seed(), against=against, first_player=FIRST[first],
         match=match or rules["target"] is not None,
     )  # fmt: skip
-    session, lines = begun(seats, _screen(settings.game, look, lang))
+    session, lines = begun(seats, Screen.of(settings.game, speech(lang), look))
     older = session.screen.said(another_kept(session.voice)) if kept_file().exists() else []
     return session, [*older, *lines]
 
@@ -100,14 +92,17 @@ def _begun(
 def _taken_up(ctx: click.Context, look: Look, lang: str) -> Heard:
     """The game that was left, as it was: what would change it is refused."""
     from tutor.playing.kept import read_kept
+    from tutor.playing.screen import Screen
     from tutor.playing.session import taken_up
+    from tutor.wording.catalogue import speech
 
     given = [name for name in ctx.params if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
     wrong = [f"--{name}" for name in given if name not in ALWAYS]
     if wrong:
         raise UsageError(f"--resume goes on with the game as it was left: leave {listed(wrong)} out")
     game = read_kept()
-    screen = _screen(game.seats.settings.game, look, lang if "lang" in given else game.language)
+    language = speech(lang if "lang" in given else game.language)
+    screen = Screen.of(game.seats.settings.game, language, look)
     return taken_up(game.seats, screen, game.match, game.moves)
 
 
@@ -115,13 +110,13 @@ def _evening(session: Session, lines: list[str]) -> int:
     """Read and answer until all is over or the person leaves; the exit code."""
     from tutor.playing.answers import hear
     from tutor.playing.kept import keep
-    from tutor.wording.play import question
+    from tutor.wording.nudges import question
 
     code = 0
     _tell(lines)
     try:
         while not session.over:
-            session, lines = hear(session, _typed(question(session.voice), session.screen.look))
+            session, lines = hear(session, _typed(question(session.voice, session.chosen), session.screen.look))
             _tell(lines)
             if session.touched and not session.over:
                 with suppress(InputError):  # a window that is closed must not lose the game; leaving says what is wrong
@@ -157,10 +152,12 @@ def _put_away(session: Session) -> None:
     """Keep what is not finished, forget what is."""
     from tutor.playing.kept import forget, keep
     from tutor.playing.session import OVER
-    from tutor.wording.play import kept
+    from tutor.wording.play import goodbye, kept
 
     if session.stage == OVER:
         forget()
     elif session.touched:
         keep(session)
         _tell(session.screen.said(kept(session.voice)))
+    else:
+        _tell(session.screen.said(goodbye(session.voice)))

@@ -15,11 +15,12 @@ from tutor.playing.choices import Choice, best_of, choices, different, reasons_o
 from tutor.playing.meaning import Meant, meaning
 from tutor.playing.session import BETWEEN, LEFT, Heard, Session, lays_freely, moved, next_dealt, onward, seen, undone
 from tutor.playing.typed import Typed, plain_word, read_line
-from tutor.wording import play as words
-from tutor.wording import results
+from tutor.wording import nudges, results
 from tutor.wording.catalogue import SOURCE_LANGUAGE, Speech, speech
+from tutor.wording.play import points_now
 from tutor.wording.play_rules import rules_in_short, what_to_type
 from tutor.wording.steps import reason_words
+from tutor.wording.voice import command_words
 from tutor.wording.wrong_moves import Wrong, no_such_piece, what_is_wrong
 
 PATIENCE = 2
@@ -29,13 +30,14 @@ PATIENCE = 2
 def vocabulary(language: Speech) -> dict[str, str]:
     """What each typed word means: the words of this language, and the English ones always.
 
+    >>> from tutor.wording.voice import shown_word
     >>> found = vocabulary(speech("es"))
-    >>> found["?"], found["quit"], found[words.shown_word("quit", speech("es"))]
+    >>> found["?"], found["quit"], found[shown_word("quit", speech("es"))]
     ('explain', 'quit', 'quit')
     """
     found = {"?": "explain"}
     for each in (speech(SOURCE_LANGUAGE), language):
-        for command, said in words.command_words(each).items():
+        for command, said in command_words(each).items():
             found |= {plain_word(word): command for word in said.split()}
     return found
 
@@ -49,7 +51,7 @@ def hear(session: Session, line: str) -> Heard:
     >>> from tutor.playing.session import begun
     >>> from tutor.render.table import Look
     >>> seats = Seats.of(Settings.of("fifteen", 2), seed="7", first_player=0)
-    >>> session, _ = begun(seats, Screen(words.Voice(speech("en"), seats.settings.game), Look("plain")))
+    >>> session, _ = begun(seats, Screen.of(seats.settings.game, speech("en"), Look("plain")))
     >>> hear(session, "7 5 1")[1]
     ['7 + 5 + 1 is 13, 2 short of 15 (F4).']
     >>> hear(session, "7 5 3")[1][0]
@@ -62,12 +64,18 @@ def hear(session: Session, line: str) -> Heard:
     if session.stage == BETWEEN:
         return ANSWERS[command](session, typed) if command in ("quit", "score") else next_dealt(session)
     if typed.unknown:
-        return _told(session, words.not_understood(session.voice, typed.unknown[0]))
-    if command:
-        return ANSWERS[command](session, typed)
-    if typed.pieces or (typed.commands and session.chosen):
+        return _told(session, nudges.not_understood(session.voice, typed.unknown[0]))
+    return ANSWERS[command](session, typed) if command else _played(session, typed)
+
+
+def _played(session: Session, typed: Typed) -> Heard:
+    """A line without a command: a move, the rest of one, or nothing at all."""
+    lays = bool(typed.commands)
+    if typed.pieces or (lays and session.chosen):
         return _tried(session, meaning(session.position, typed, session.chosen))
-    return _told(session, words.which_to_lay(session.voice) if typed.commands else words.prompt_words(session.voice))
+    if session.chosen:
+        return _put_back(session, typed)
+    return _told(session, nudges.which_to_lay(session.voice) if lays else nudges.prompt_words(session.voice))
 
 
 def _told(session: Session, *sentences: str) -> Heard:
@@ -78,7 +86,7 @@ def _tried(session: Session, meant: Meant) -> Heard:
     """A move is made, asked about, or diagnosed."""
     voice, position = session.voice, session.position
     if meant.asks:
-        asked = words.asked_what(voice, meant.asks, optional=lays_freely(session))
+        asked = nudges.asked_what(voice, meant.asks, optional=lays_freely(session))
         return _told(replace(session, chosen=meant.asks), asked)
     if meant.move and not meant.fault:
         return onward(*moved(session, meant.move))
@@ -87,7 +95,11 @@ def _tried(session: Session, meant: Meant) -> Heard:
     else:
         said = no_such_piece(voice, meant.no_piece)
     session = replace(session, tries=session.tries + 1)
-    return _told(session, f"{said} {words.way_out(voice)}" if session.tries >= PATIENCE else said)
+    return _told(session, f"{said} {nudges.way_out(voice)}" if session.tries >= PATIENCE else said)
+
+
+def _put_back(session: Session, _: Typed) -> Heard:
+    return _told(replace(session, chosen=None), nudges.choose_again(session.voice))
 
 
 def _explained(session: Session, typed: Typed) -> Heard:
@@ -100,7 +112,7 @@ def _explained(session: Session, typed: Typed) -> Heard:
             return _told(session, no_such_piece(voice, typed.pieces[0]))
         return session, screen.explained(position, piece)
     rows = [
-        words.captures_line(voice, piece, explain_pieces(game, piece, position.table).search)
+        nudges.captures_line(voice, piece, explain_pieces(game, piece, position.table).search)
         for piece, _ in different(position)
     ]
     return session, screen.listed(rows) + screen.said(*_best(session))
@@ -109,20 +121,20 @@ def _explained(session: Session, typed: Typed) -> Heard:
 def _best(session: Session) -> list[str]:
     voice, game, found = session.voice, session.voice.game, choices(session.position)
     if not found:
-        return [words.hint_to_lay(voice)]
+        return [nudges.hint_to_lay(voice)]
     best = [taking(session.position, choice.piece, choice.capture.numbers) for choice in best_of(found)]
-    more = words.more_of(voice, best_of(found)[0].piece)
-    return [words.best_line(voice, best, reason_words(game, reasons_of(game, found), voice.speech)), more]
+    more = nudges.more_of(voice, best_of(found)[0].piece)
+    return [nudges.best_line(voice, best, reason_words(game, reasons_of(game, found), voice.speech)), more]
 
 
 def _hinted(session: Session, _: Typed) -> Heard:
     """A nudge, larger each time; about the piece that was chosen, if one was."""
     found = choices(session.position)
     if not found:
-        return _told(session, words.hint_to_lay(session.voice))
+        return _told(session, nudges.hint_to_lay(session.voice))
     about = best_of([choice for choice in found if _of(choice, session)] or found)[0]
     session = replace(session, hints=session.hints + 1 + (session.chosen is not None and not session.hints))
-    return _told(session, words.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers))
+    return _told(session, nudges.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers))
 
 
 def _of(choice: Choice, session: Session) -> bool:
@@ -131,7 +143,7 @@ def _of(choice: Choice, session: Session) -> bool:
 
 def _scored(session: Session, _: Typed) -> Heard:
     screen, voice = session.screen, session.voice
-    lines = screen.said(words.points_now(voice)) if session.stage != BETWEEN else []
+    lines = screen.said(points_now(voice)) if session.stage != BETWEEN else []
     lines += screen.points(standing(session.position))
     if session.seats.match:
         lines += screen.said(results.match_standing(voice, session.match))
@@ -154,7 +166,7 @@ def _left(session: Session, _: Typed) -> Heard:
 ANSWERS: dict[str, Callable[[Session, Typed], Heard]] = {
     "explain": _explained,
     "hint": _hinted,
-    "undo": lambda session, _: undone(session),
+    "undo": lambda session, typed: _put_back(session, typed) if session.chosen else undone(session),
     "score": _scored,
     "table": lambda session, _: (session, seen(session)),
     "rules": _ruled,

@@ -67,8 +67,10 @@ def readings(position: Position, typed: Typed, chosen: Piece | None = None) -> I
     pieces, sides = typed.pieces, typed.sides
     game = position.settings.game
     equals = len(sides) > 1
-    if chosen and not equals and not (len(pieces) > 1 and _same(pieces[0], chosen)):
+    if chosen and not equals and "lay" not in typed.commands and not (len(pieces) > 1 and _same(pieces[0], chosen)):
         yield str(chosen), pieces
+        if len(pieces) > 1 or any(_same(pieces[0], piece) for piece in position.table):
+            return  # what was asked was answered, if only wrongly
     if game.adds_played:
         whole = str(game.whole(position.hand[0].number))
         if equals and (whole,) in sides:

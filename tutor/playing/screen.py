@@ -10,21 +10,28 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tutor.explain import explain_pieces
+from tutor.games.game import Game
 from tutor.games.position import Position, in_order
 from tutor.games.scoring import Result
 from tutor.pieces import Piece
 from tutor.render.table import Look, drawn
 from tutor.render.text import WIDTH, explanation_lines
-from tutor.wording.play import Voice, name_of
+from tutor.wording.catalogue import Speech
 from tutor.wording.results import point_names, spoken_points, total_word
 from tutor.wording.steps import sentences
+from tutor.wording.voice import Voice, name_of
 
 
 class Screen(NamedTuple):
-    """A language and a look."""
+    """A language and a look; `Screen.of` makes them fit."""
 
     voice: Voice
     look: Look
+
+    @classmethod
+    def of(cls, game: Game, speech: Speech, look: Look) -> Screen:
+        """A screen for a game; where nothing is drawn, pieces are called by their names."""
+        return cls(Voice(speech, game, look.plain), look)
 
     def said(self, *paragraphs: str) -> list[str]:
         """Sentences, broken into lines."""

@@ -18,7 +18,7 @@ from tutor.playing.screen import Screen
 from tutor.playing.seats import PERSON, Seats
 from tutor.wording import play as words
 from tutor.wording import results
-from tutor.wording.play import Voice
+from tutor.wording.voice import Voice
 
 PLAYING, BETWEEN, OVER, LEFT = "playing", "between games", "over", "left"
 
@@ -75,7 +75,7 @@ def begun(seats: Seats, screen: Screen) -> Heard:
     >>> from tutor.render.table import Look
     >>> from tutor.wording.catalogue import speech
     >>> seats = Seats.of(Settings.of("fifteen", 2), seed="7", first_player=0)
-    >>> session, lines = begun(seats, Screen(Voice(speech("en"), seats.settings.game), Look("plain")))
+    >>> session, lines = begun(seats, Screen.of(seats.settings.game, speech("en"), Look("plain")))
     >>> lines[0]
     'Add up Fifteen: you play against Ada.'
     """

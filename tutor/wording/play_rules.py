@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tutor.games.game import FORCED
 from tutor.games.settings import Settings
-from tutor.wording.play import Voice, shown_word
+from tutor.wording.voice import Voice, shown_word
 
 
 def rules_in_short(voice: Voice, settings: Settings, *, match: bool) -> list[str]:

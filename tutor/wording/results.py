@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from tutor.games.position import Move
 from tutor.games.scoring import LongGame, Result
-from tutor.wording.play import Voice, name_of
+from tutor.wording.voice import Voice, name_of
 
 SHOWN = 5
 """Missed captures that a review names."""
@@ -92,16 +92,16 @@ def match_standing(voice: Voice, match: LongGame) -> str:
     won = say("You have won the match!") if not match.winner else say(
         "{name} has won the match. Well played!", name=name_of(match.winner, voice.speech)
     )  # fmt: skip
-    return f"{say('The match: {points}.', points=', '.join(each))} {won}"
+    return " ".join([say("The match: {points}.", points=", ".join(each)), won])
 
 
 def next_game(voice: Voice, match: LongGame) -> str:
     """Who begins the next game of a match."""
     asked = voice.speech.say("Press Enter for the next game.")
     if not match.first_player:
-        return f"{voice.speech.say('You begin the next game.')} {asked}"
+        return " ".join([voice.speech.say("You begin the next game."), asked])
     name = name_of(match.first_player, voice.speech)
-    return f"{voice.speech.say('{name} begins the next game.', name=name)} {asked}"
+    return " ".join([voice.speech.say("{name} begins the next game.", name=name), asked])
 
 
 def gain_words(voice: Voice, priority: str, more: int) -> str:
@@ -156,7 +156,7 @@ def review_opening(voice: Voice, *, found: int, there: int) -> str:
         "You found the best capture in {n} turn of {there}.", "You found the best capture in {n} turns of {there}.",
         found, there=there,
     )  # fmt: skip
-    return f"{opening} {voice.speech.say('Here more was there:')}"
+    return " ".join([opening, voice.speech.say("Here more was there:")])
 
 
 def review_rest(voice: Voice, number: int) -> str:

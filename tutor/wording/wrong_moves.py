@@ -12,7 +12,7 @@ from tutor import sums
 from tutor.games.legal import Fault
 from tutor.games.position import Move, Pieces
 from tutor.wording.captures import number_sentence, sum_of
-from tutor.wording.play import Voice
+from tutor.wording.voice import Voice
 
 
 class Wrong(NamedTuple):
@@ -109,6 +109,9 @@ def _together(voice: Voice, wrong: Wrong) -> str:
         "n": len(groups),
     }
     if wrong.fault.reason == "two_groups":
+        if len(groups) == 2:
+            # Translators: {sums} is a list such as "6 + 2 = 8 and 5 + 3 = 8"; {piece} is "card" or "chip".
+            return voice.speech.say("You took two groups: {sums}. One {piece} takes only one of them.", **words)
         # Translators: {sums} is a list such as "6 + 2 = 8 and 5 + 3 = 8", {n} how many; {piece} is "card" or "chip".
         return voice.speech.say("You took {n} groups: {sums}. One {piece} takes only one of them.", **words)
     if wrong.fault.reason == "two_matches":
