@@ -67,9 +67,13 @@ def readings(position: Position, typed: Typed, chosen: Piece | None = None) -> I
     pieces, sides = typed.pieces, typed.sides
     game = position.settings.game
     equals = len(sides) > 1
-    if chosen and not equals and "lay" not in typed.commands and not (len(pieces) > 1 and _same(pieces[0], chosen)):
+    if chosen and not equals and "lay" not in typed.commands:
+        lies_there = any(_same(pieces[0], piece) for piece in position.table)
+        repeated = len(pieces) > 1 and _same(pieces[0], chosen)  # "8 5 3", although the 8 is chosen already
+        if repeated and not lies_there:
+            yield pieces[0], pieces[1:]
         yield str(chosen), pieces
-        if len(pieces) > 1 or any(_same(pieces[0], piece) for piece in position.table):
+        if not repeated and (len(pieces) > 1 or lies_there):
             return  # what was asked was answered, if only wrongly
     if game.adds_played:
         whole = str(game.whole(position.hand[0].number))

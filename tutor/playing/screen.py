@@ -74,7 +74,10 @@ class Screen(NamedTuple):
 
     def explained(self, position: Position, piece: Piece) -> list[str]:
         """How to find everything that a piece takes."""
-        about = explain_pieces(position.settings.game, piece, in_order(position.table)[::-1])
+        game, table = position.settings.game, in_order(position.table)[::-1]
+        if not game.marks_count:  # what says nothing to the rules only makes it harder to read
+            piece, table = Piece(piece.number), tuple(Piece(other.number) for other in table)
+        about = explain_pieces(game, piece, table)
         if self.look.plain:
             return self.said(*sentences(about, self.voice.speech))
         return explanation_lines(about, self.voice.speech)

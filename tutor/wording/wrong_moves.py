@@ -115,7 +115,9 @@ def _together(voice: Voice, wrong: Wrong) -> str:
         # Translators: {sums} is a list such as "6 + 2 = 8 and 5 + 3 = 8", {n} how many; {piece} is "card" or "chip".
         return voice.speech.say("You took {n} groups: {sums}. One {piece} takes only one of them.", **words)
     if wrong.fault.reason == "two_matches":
-        return voice.speech.say("One {piece} takes only one {piece} of the same number.", **words)
+        words["numbers"] = voice.speech.list(wrong.fault.numbers)
+        # Translators: {numbers} is a list such as "8 and 8"; {piece} is "card".
+        return voice.speech.say("You took {numbers}. One {piece} takes only one of the same number.", **words)
     # Translators: {sums} is a list such as "8 = 8 and 5 + 3 = 8": the same number, and groups.
     return voice.speech.say("You took a match and a group: {sums}. One {piece} takes only one of them.", **words)
 
