@@ -53,6 +53,11 @@ EXAMPLES = {
         "tutor key add-it.find-all.2.x6.k7.1w",
         "tutor key AFM6-J917 AF7Q-14A --output answers.pdf",
     ],
+    "play": [
+        "tutor play",
+        "tutor play --game fifteen --against careful --opponents 2 --match",
+        "tutor play --lang es --plain --seed k7",
+    ],
     "list": ["tutor list recipes", "tutor list levels"],
 }
 """Calls worth trying, one or more for each command; a test runs them all."""

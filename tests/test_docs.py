@@ -29,6 +29,7 @@ PAGES = [README, *sorted(DOCS.glob("*.md"))]
 TABLE = "2 3 3 4 4 5 6 8 8"
 CONSOLE = re.compile(r"^```console\n\$ (?P<command>.*)\n(?P<output>(?:.*\n)*?)```$", re.MULTILINE)
 RECIPE = re.compile(r"^```toml\n((?:.*\n)*?)```$", re.MULTILINE)
+PIPED = re.compile(r"^printf '(?P<typed>[^']*)' \| (?P<call>.*)$")
 SHELL = re.compile(r"^```sh\n((?:.*\n)*?)```$", re.MULTILINE)
 LINK = re.compile(r"\]\((?!https?:)(?P<file>[^)#]*)(?:#(?P<heading>[^)]*))?\)")
 PUZZLE_CODE = re.compile(r"`([AF][FHBNPRM][0-9A-Z]{2}-[0-9A-Z-]+)`")
@@ -102,18 +103,36 @@ def test_the_readme_shows_pages(name: str) -> None:
     assert re.search(rf"!\[.{{20,}}\]\(docs/images/{name}\)", text(README))
 
 
+@pytest.fixture(autouse=True)
+def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that examples leave unfinished are kept in a folder of one's own for each test."""
+    monkeypatch.setattr("platformdirs.user_state_path", lambda _: tmp_path / "state")
+
+
+def called(command: str) -> tuple[list[str], str]:
+    r"""The words of a call, and what is handed in to it as the shell would.
+
+    >>> called(r"printf '8\nquit\n' | tutor play --plain")
+    (['tutor', 'play', '--plain'], '8\nquit\n')
+    """
+    piped = PIPED.match(command)
+    typed = piped["typed"].replace("\\n", "\n") if piped else ""
+    return shlex.split(piped["call"] if piped else command), typed
+
+
 @pytest.mark.parametrize("example", [*CONSOLE.finditer(text(README))], ids=lambda example: str(example["command"])[:30])
 def test_the_tour_is_real(example: re.Match[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the README shows of a command is what it prints; `...` stands for lines left out."""
     monkeypatch.chdir(tmp_path)
-    outcome = run(*shlex.split(example["command"])[1:])
+    words, typed = called(example["command"])
+    outcome = run(*words[1:], typed=typed)
     assert 0 == outcome.exit_code, outcome.stderr
     assert OutputChecker().check_output(example["output"], outcome.stdout, ELLIPSIS), outcome.stdout
 
 
 def test_the_tour_shows_every_command() -> None:
     """Each of the commands is shown with its output."""
-    shown = {shlex.split(example["command"])[1] for example in CONSOLE.finditer(text(README))}
+    shown = {called(example["command"])[0][1] for example in CONSOLE.finditer(text(README))}
     assert set(COMMANDS) == shown
 
 
