@@ -11,14 +11,17 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import pytest
 
-from tests.command_line import python, run, surroundings
+from tests.command_line import ROOT, python, run, surroundings
 from tests.typed_games import BOX_CHARACTERS, WIDEST
-from tutor.cli.play import FIRST
+from tutor.cli.play import FIRST, command
 from tutor.games import GAMES
 from tutor.players import PLAYERS
+from tutor.wording.catalogue import languages, speech
+from tutor.wording.voice import command_words
 
 SECONDS = 60
 """How long a process may keep a test waiting."""
@@ -238,3 +241,17 @@ def test_plain_at_a_terminal_moves_no_cursor(tmp_path: Path, terminals: list[Ter
     code, rest = terminal.ends()
     assert (0, "Goodbye!") == (code, rest.split("\r\n")[-2])
     assert "\x1b" not in shown + rest
+
+
+def test_the_page_on_playing_is_true() -> None:
+    """docs/play.md: its program runs, its options are the command's, its words those that may be typed."""
+    page = (ROOT / "docs" / "play.md").read_text(encoding="utf-8")
+    program = page.partition("```python\n")[2].partition("```")[0]
+    names: dict[str, Any] = {}
+    exec(program, names)  # noqa: S102 - our own page
+    assert "You play 7 and take 5 and 3." == names["lines"][0]
+    for option in command.params:
+        assert option.opts[0] in page
+    for language in languages():
+        for key, words in command_words(speech(language)).items():
+            assert key in ("filler", "explain") or f"`{words.split()[0]}`" in page.replace("`8 lay`", "`lay`"), words

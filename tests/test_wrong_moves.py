@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pytest
 
 from tests import brute_force
+from tests.command_line import ROOT
 from tests.played_games import laid_out
 from tests.typed_games import at, typing
 from tutor.games import Move, Settings, fault
@@ -113,3 +115,11 @@ def test_the_way_out_is_told_after_two_wrong_tries() -> None:
     assert [False, True, True] == ["Type hint" in part for part in shown.split("(A")[1:]]
     after, _ = typing(session, "8 5 1", "8 3 1", "8 5 3")
     assert 0 == after.tries
+
+
+def test_the_page_on_playing_quotes_what_is_said() -> None:
+    """docs/play.md: the sentences that it shows are those of the tries above."""
+    page = (ROOT / "docs" / "play.md").read_text(encoding="utf-8")
+    quoted = re.findall(r"^    (\d.*?)   +([A-Z\d].*\.)$", page, re.MULTILINE)
+    assert 4 == len(quoted)
+    assert set(quoted) <= {(line, expected) for _, line, expected in WRONG}
