@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pty
 import re
 import select
 import signal
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -144,6 +146,34 @@ def test_a_terminal_without_line_drawing_gets_letters(tmp_path: Path) -> None:
     assert b"?----?" not in done.stdout
 
 
+@pytest.mark.parametrize(
+    "typed",
+    [
+        b"\xff\xfe 8\n",
+        b"8" * 10**6 + b"\n",
+        b"\x00\x1b[A\n",
+        "\N{FULLWIDTH DIGIT EIGHT} + \N{SUPERSCRIPT TWO}\n".encode(),
+    ],
+)
+def test_any_bytes_may_be_typed(typed: bytes, tmp_path: Path) -> None:
+    """What is no text, or far too much of it, is not understood, and that is all."""
+    words = [sys.executable, "-m", "tutor", "play", "--seed", "7", "--ascii"]
+    done = subprocess.run(
+        words, input=typed, env=surroundings(XDG_STATE_HOME=str(tmp_path)), capture_output=True, check=False
+    )
+    assert (0, b"") == (done.returncode, done.stderr)
+    assert re.search(rb"I do not know|There is no", done.stdout)
+
+
+def test_a_closed_input_is_an_end(tmp_path: Path) -> None:
+    """Without any standard input the game is shown and left."""
+    line = f'exec "{sys.executable}" -m tutor play --seed 7 <&-'
+    done = subprocess.run(
+        ["/bin/sh", "-c", line], env=surroundings(XDG_STATE_HOME=str(tmp_path)), capture_output=True, check=False
+    )
+    assert (0, b"") == (done.returncode, done.stderr)
+
+
 def test_target_alone_is_a_match() -> None:
     """--target says that a match is wanted."""
     assert "until somebody has 30 points" in " ".join(played("rules\n", "--target", "30", "--seed", "7").split())
@@ -230,6 +260,20 @@ def test_a_game_at_a_terminal(tmp_path: Path, terminals: list[Terminal]) -> None
     os.kill(second.child, signal.SIGINT)
     code, shown = second.ends()
     assert (130, True, False) == (code, "The game is kept" in shown, "Traceback" in shown)
+
+
+def test_a_window_that_is_closed_loses_nothing(tmp_path: Path, terminals: list[Terminal]) -> None:
+    """The game is kept after every turn, so that it is there whatever ends the program."""
+    terminal = Terminal(tmp_path, *BEGUN)
+    terminals.append(terminal)
+    terminal.awaits("> ")
+    terminal.types("10o 5\n")
+    terminal.awaits("Your turn 2")
+    terminal.awaits("> ")
+    os.kill(terminal.child, signal.SIGHUP)
+    assert -signal.SIGHUP == terminal.ends()[0]
+    (file,) = tmp_path.rglob("game.json")
+    assert ["10o=5"] == json.loads(file.read_text(encoding="utf-8"))["moves"][:1]
 
 
 def test_plain_at_a_terminal_moves_no_cursor(tmp_path: Path, terminals: list[Terminal]) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests import brute_force
 from tests.played_games import laid_out
@@ -35,6 +38,7 @@ from tutor.wording.catalogue import languages, speech
 from tutor.wording.voice import COMPUTERS, command_words
 
 GAME = pytest.mark.parametrize("game", GAMES)
+WORDS = "1 2 3 5 8 8s 10o 7* 15 8x 0 99 ² = + - , ? lay hint undo take and é nonsense".split()
 FRAMES = ("boxes", "letters", "plain")
 TABLES = [("add-it", 2), ("add-it", 3), ("add-it", 4), ("fifteen", 2), ("fifteen", 3), ("fifteen", 4)]
 
@@ -332,6 +336,30 @@ def test_commands_leave_the_game_as_it_is(game: str) -> None:
     scored = typing(session, "score")[1]
     assert "If the game ended now" in scored
     assert LEFT == typing(session, "quit")[0].stage
+
+
+@GAME
+@given(words=st.lists(st.sampled_from(WORDS), max_size=7), chosen=st.booleans(), turn=st.integers(0, 11))
+@settings(max_examples=300, deadline=None)
+def test_anything_can_be_typed(game: str, words: list[str], turn: int, *, chosen: bool) -> None:
+    """No line is a fault of the program: it is a legal move, or an answer; what is played is what was typed."""
+    session = turns_of(game)[turn]
+    able = choices(session.position)
+    if chosen and able:
+        session, _ = typing(session, str(able[0].piece))
+    after, shown = typing(session, " ".join(words))
+    assert shown
+    if len(after.moves) > len(session.moves):
+        made = after.moves[len(session.moves)]
+        typed = {int(number) for word in words for number in re.findall(r"\d+", word) if word != "²"}
+        named = typed | ({made.play.number} if chosen or "+" in words else set())
+        assert {piece.number for piece in (made.play, *made.take)} <= named
+
+
+@cache
+def turns_of(game: str) -> list[Session]:
+    """The turns of one game."""
+    return list(many_turns(game, 1))
 
 
 def test_the_score_has_the_points_by_name() -> None:

@@ -113,6 +113,8 @@ def _evening(session: Session, lines: list[str]) -> int:
     from tutor.wording.nudges import question
 
     code = 0
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")  # bytes that are no text are a word that nobody knows
     _tell(lines)
     try:
         while not session.over:
@@ -137,6 +139,8 @@ def _tell(lines: list[str]) -> None:
 
 def _typed(asked: str, look: Look) -> str:
     """One line from the person; where that is no person at a terminal, the line is shown as if it had been typed."""
+    if sys.stdin is None:  # closed by whoever started this
+        raise EOFError
     if sys.stdin.isatty():
         if not look.plain:
             with suppress(ImportError):

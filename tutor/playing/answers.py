@@ -24,7 +24,7 @@ from tutor.wording.voice import command_words
 from tutor.wording.wrong_moves import Wrong, no_such_piece, what_is_wrong
 
 PATIENCE = 2
-"""Wrong tries in a turn after which the way out is told."""
+"""Wrong tries in a turn after which the way out is told, and told again."""
 
 
 def vocabulary(language: Speech) -> dict[str, str]:
@@ -95,7 +95,7 @@ def _tried(session: Session, meant: Meant) -> Heard:
     else:
         said = no_such_piece(voice, meant.no_piece)
     session = replace(session, tries=session.tries + 1)
-    return _told(session, f"{said} {nudges.way_out(voice)}" if session.tries >= PATIENCE else said)
+    return _told(session, said, *([] if session.tries % PATIENCE else [nudges.way_out(voice)]))
 
 
 def _put_back(session: Session, _: Typed) -> Heard:

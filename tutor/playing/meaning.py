@@ -84,8 +84,9 @@ def readings(position: Position, typed: Typed, chosen: Piece | None = None) -> I
         return
     if equals and len(sides[-1]) == 1:
         yield sides[-1][0], pieces[:-1]
-    if typed.plus and not equals:  # A7: 5 + 3 is what an 8 takes
-        yield str(sum(int(word.rstrip("sbtrhg*o")) for word in pieces)), pieces
+    made = sum(position.settings.deck.notation[word].number for word in pieces if _known(position, word))
+    if typed.plus and not equals and _known(position, str(made)):  # A7: 5 + 3 is what an 8 takes
+        yield str(made), pieces
     yield pieces[0], pieces[1:]
 
 

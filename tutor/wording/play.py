@@ -17,6 +17,10 @@ def greeting(voice: Voice, opponents: int, first: int) -> list[str]:
     names = voice.speech.list([name_of(player, voice.speech) for player in range(1, opponents + 1)])
     # Translators: {game} is the name of a game, {names} one computer player such as Ada, or several.
     lines = [say("{game}: you play against {names}.", game=voice.game.name, names=names)]
+    if voice.game.adds_played:
+        lines.append(say("Your chip and one or more chips from the table make 15."))
+    else:
+        lines.append(say("A card takes one of the same number, or one group that adds up to it."))
     word = shown_word("hint", voice.speech), shown_word("help", voice.speech)
     # Translators: {pieces} is "cards" or "chips"; {hint} and {help} are words that may be typed.
     lines.append(say("Type ? to see what your {pieces} can take, {hint} for a nudge, and {help} for the rest.",

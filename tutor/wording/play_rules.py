@@ -76,7 +76,7 @@ def what_to_type(voice: Voice, *, example: tuple[int, int, int]) -> list[tuple[s
     both = say("plays {played} and takes {one} and {other}", played=played, one=one, other=other)
     return [
         (f"{played} {one} {other}", both),
-        (f"{played} = {one} + {other}", say("does the same")),
+        (f"{played} {'+' if voice.game.adds_played else '='} {one} + {other}", say("does the same")),
         # Translators: {played} is a number such as 8.
         (f"{played}", say("plays {played}: if it can take something, you are asked what", played=played)),
         (f"{played} {word['lay']}", say("lays {played} on the table", played=played)),
