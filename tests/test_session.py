@@ -38,7 +38,7 @@ from tutor.wording.catalogue import languages, speech
 from tutor.wording.voice import COMPUTERS, command_words
 
 GAME = pytest.mark.parametrize("game", GAMES)
-WORDS = "1 2 3 5 8 8s 10o 7* 15 8x 0 99 ² = + - , ? lay hint undo take and é nonsense".split()
+WORDS = "1 2 3 5 8 8s 10o 7* 15 8x 0 99 ² = + - , ? lay hint undo take and é nonsense"
 FRAMES = ("boxes", "letters", "plain")
 TABLES = [("add-it", 2), ("add-it", 3), ("add-it", 4), ("fifteen", 2), ("fifteen", 3), ("fifteen", 4)]
 
@@ -339,7 +339,7 @@ def test_commands_leave_the_game_as_it_is(game: str) -> None:
 
 
 @GAME
-@given(words=st.lists(st.sampled_from(WORDS), max_size=7), chosen=st.booleans(), turn=st.integers(0, 11))
+@given(words=st.lists(st.sampled_from(WORDS.split()), max_size=7), chosen=st.booleans(), turn=st.integers(0, 11))
 @settings(max_examples=300, deadline=None)
 def test_anything_can_be_typed(game: str, words: list[str], turn: int, *, chosen: bool) -> None:
     """No line is a fault of the program: it is a legal move, or an answer; what is played is what was typed."""

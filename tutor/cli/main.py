@@ -20,6 +20,7 @@ COMMANDS = {
     "worksheet": "Make a worksheet and its answer key as PDF.",
     "key": "Make an answer key again: from a code or a PDF.",
     "play": "Play against the computer, with a tutor at your elbow.",
+    "simulate": "Let computer players play games, and sum up or record them.",
     "list": "List recipes, kinds, levels, games or papers.",
 }
 """The commands and what --help says of them, so that --help imports none of them."""

@@ -1,0 +1,116 @@
+"""`tutor simulate`: many games between computer players, as records or summed up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tutor.chance import fresh_seed
+from tutor.cli.options import game_option, progressing
+from tutor.errors import UsageError
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+MOST_WORKERS = 64
+DEFAULT_PLAYER = "greedy"
+DEFAULT_PLAYERS = 2
+
+
+def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options for house rules; left out, they are as the game says."""
+    for option in reversed(
+        [
+            click.option("--capture", metavar="WHEN", help="House rule: optional or forced."),
+            click.option("--sets", type=int, metavar="N", help="House rule: sets of the deck (Fifteen)."),
+            click.option("--hand-size", type=int, metavar="N", help="House rule: pieces in a hand."),
+            click.option("--table-size", type=int, metavar="N", help="House rule: pieces dealt to the table."),
+            click.option("--target", type=int, metavar="N", help="House rule: points that end a match."),
+            click.option("--take-deal", is_flag=True, help="House rule: a dealt table that makes 15 is taken."),
+        ]
+    ):
+        command = option(command)
+    return command
+
+
+@click.command()
+@game_option
+@click.option("--players", type=int, metavar="N", help="Players; as many as are named, else 2.")
+@click.option("--games", type=int, default=100, show_default=True, metavar="N", help="How many games.")
+@click.option("--seed", help="Any text: the same seed plays the same games.")
+@click.option(
+    "--player", "names", multiple=True, metavar="NAME",
+    help="random, greedy, careful or sampler: one for each seat, or one for all.",
+)  # fmt: skip
+@click.option("--jsonl", is_flag=True, help="Write one record a line instead of a summary.")
+@click.option("--json", "as_json", is_flag=True, help="Write the summary as JSON.")
+@click.option("--workers", type=int, default=1, show_default=True, metavar="N", help="Processes that play.")
+@house_rules
+def command(
+    game: str, players: int | None, games: int, seed: str | None, names: tuple[str, ...], *,
+    jsonl: bool, as_json: bool, workers: int, **rules: Any,
+) -> None:  # fmt: skip
+    """Let computer players play whole games against each other.
+
+    Everybody moves one seat on with each game, so nobody has the better seat. What comes out does not depend on the
+    number of workers. `tutor replay` reads the records.
+    """
+    import json  # here, because --help must not pay for it
+
+    from tutor.games.settings import Settings
+    from tutor.render.standings import summary_lines
+    from tutor.simulation import simulate, summary
+
+    if jsonl and as_json:
+        raise UsageError("--jsonl writes records and --json a summary: choose one of them")
+    if seed is not None and not seed.strip():
+        raise UsageError("--seed is empty; leave it out for a fresh one, or give any text")
+    settings = Settings.of(game, (len(names) or DEFAULT_PLAYERS) if players is None else players, **rules)
+    seats = _seats(names, settings.players)
+    used = seed or fresh_seed()
+    with _workers(workers) as executor:
+        records = progressing(simulate(settings, seats, games, seed=used, executor=executor), games, "Playing")
+        if jsonl:
+            for record in records:
+                click.echo(str(record))
+        else:
+            found = summary(records, seats)
+            click.echo(json.dumps(found.as_json, indent=2) if as_json else "\n".join(summary_lines(found)))
+    if not seed:
+        click.echo(f"The same games again: --seed {used}", err=True)
+
+
+def _seats(names: tuple[str, ...], players: int) -> list[str]:
+    """A name for every seat: one name is for all of them."""
+    if len(names) > 1:
+        return list(names)
+    return list(names or (DEFAULT_PLAYER,)) * players
+
+
+@contextmanager
+def _workers(number: int) -> Iterator[Executor | None]:
+    """So many processes that play; none besides this one for 1."""
+    if not 1 <= number <= MOST_WORKERS:
+        raise UsageError(f"--workers {number}: ask for 1 to {MOST_WORKERS} processes")
+    if number == 1:
+        yield None
+        return
+    from concurrent.futures import ProcessPoolExecutor  # here, because one process needs none of it
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(number, mp_context=get_context("spawn"), initializer=_deaf) as pool:
+        try:
+            yield pool
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _deaf() -> None:
+    """A worker leaves Ctrl-C to the process that it works for."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,28 @@
+"""The registry of computer players. None of them sees what is hidden; all they leave to chance is handed in."""
+
+from __future__ import annotations
+
+from tutor.errors import chosen
+from tutor.players.careful import CAREFUL
+from tutor.players.greedy import GREEDY
+from tutor.players.player import Option, Player, View, move, options
+from tutor.players.random import RANDOM
+from tutor.players.sampler import SAMPLER
+
+__all__ = ["PLAYERS", "Option", "Player", "View", "find_player", "move", "options"]
+
+PLAYERS: dict[str, Player] = {player.key: player for player in (RANDOM, GREEDY, CAREFUL, SAMPLER)}
+"""From the weakest to the strongest."""
+
+
+def find_player(player: str | Player) -> Player:
+    """The player with this name; a `Player` is handed through.
+
+    >>> find_player("greedy").about
+    'takes what is worth most now'
+
+    Raises `UsageError` that lists the players there are.
+    """
+    if isinstance(player, Player):
+        return player
+    return chosen(PLAYERS, player, "player", "players")

@@ -1,0 +1,144 @@
+"""What a computer player is, and what it sees of a game.
+
+Comes in: a position. Goes out: a `View` of it without anything hidden, and the moves to choose from. Knows no single
+player and no single game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tutor.chance import Chance
+from tutor.games.game import FORCED, Game, Numbers
+from tutor.games.position import Hands, Move, Pieces, Position, in_order
+from tutor.games.settings import Settings
+from tutor.pieces import Piece
+
+
+class View(NamedTuple):
+    """A game as the player who has the turn sees it: the own hand, and all that lies or lay face up.
+
+    `hand_sizes` and `pile_size` are numbers of pieces: which ones they are is hidden. What was collected was seen by
+    all (A9, F4), so `banks` are open.
+    """
+
+    settings: Settings
+    player: int
+    hand: Pieces
+    table: Pieces
+    hand_sizes: tuple[int, ...]
+    pile_size: int
+    banks: Hands
+    sweeps: tuple[int, ...]
+    first_player: int
+    last_capture: int | None
+
+    @classmethod
+    def of(cls, position: Position) -> View:
+        """What the player who has the turn sees of a position.
+
+        >>> from tutor.games import Settings, deal
+        >>> start = deal(Settings.of("fifteen", 2), seed="7")
+        >>> View.of(start).hand == start.hand, View.of(start).hand_sizes, View.of(start).pile_size
+        (True, (3, 3), 30)
+        """
+        return cls(
+            position.settings,
+            position.player,
+            position.hand,
+            position.table,
+            tuple(map(len, position.hands)),
+            len(position.pile),
+            position.banks,
+            position.sweeps,
+            position.first_player,
+            position.last_capture,
+        )
+
+    @property
+    def unseen(self) -> list[Piece]:
+        """The pieces in other hands and in the pile, in the order of the deck.
+
+        >>> from tutor.games import Settings, deal
+        >>> len(View.of(deal(Settings.of("fifteen", 2), seed="7")).unseen)
+        33
+        """
+        left = dict(self.settings.contents)
+        for pieces in (self.hand, self.table, *self.banks):
+            for piece in pieces:
+                left[piece] -= 1
+        return [piece for piece, count in left.items() for _ in range(count)]
+
+    @property
+    def next_hand(self) -> int:
+        """The pieces in the hand of the player who has the next turn; 0 when that is nobody else (A10, F7)."""
+        return next_hand(self.settings, self.hand_sizes, self.player, self.first_player, self.pile_size)
+
+
+def next_hand(settings: Settings, sizes: Sequence[int], player: int, first: int, pile: int) -> int:
+    """The pieces in the hand of the player who has the turn after this one; 0 when that is nobody else (A10, F7).
+
+    >>> next_hand(Settings.of("add-it", 3), (1, 0, 0), player=0, first=1, pile=12)
+    4
+    """
+    players = settings.players
+    for step in range(1, players):
+        size = sizes[(player + step) % players]
+        if size:
+            return size
+    if sizes[player] > 1 or player == first:
+        return 0
+    return min(settings.hand_size, -(-pile // players))
+
+
+class Option(NamedTuple):
+    """A choice by number: the piece to play, and the table numbers it takes, ascending; none when it is laid."""
+
+    piece: Piece
+    numbers: Numbers = ()
+
+
+def options(settings: Settings, hand: Sequence[Piece], table: Sequence[Piece]) -> list[Option]:
+    """What can be done with a hand, by number: captures piece by piece, then the pieces that may be laid (A5, F5).
+
+    Where marks count for nothing, pieces of one number are the same choice, and the first of them stands for all.
+
+    >>> from tutor.games import deal
+    >>> start = deal(Settings.of("fifteen", 2), seed="7")
+    >>> [(str(piece), numbers) for piece, numbers in options(start.settings, start.hand, start.table)]
+    [('10o', (5,)), ('7', (3, 5)), ('7', (8,)), ('3', (1, 3, 8))]
+    """
+    game = settings.game
+    different = dict.fromkeys(hand) if game.marks_count else {piece.number: piece for piece in reversed(hand)}.values()
+    there = [piece.number for piece in table]
+    found = [Option(piece, capture.numbers) for piece in different for capture in game.captures(piece.number, there)]
+    if found and settings.capture == FORCED:
+        return found
+    return found + [Option(piece) for piece in different]
+
+
+def move(game: Game, table: Sequence[Piece], option: Option) -> Move:
+    """The move of a choice by number: it takes the most valuable pieces (F9)."""
+    if not option.numbers:
+        return Move(option.piece)
+    return Move(option.piece, in_order(game.collected(option.piece, table, option.numbers)[1:]))
+
+
+@dataclass(frozen=True)
+class Player:
+    """A way to play: a name, a sentence about it, and what it does in a game that it sees.
+
+    `choose` gives a legal move. Whatever is left to chance comes from the stream that it is given.
+    """
+
+    key: str
+    about: str
+    choose: Callable[[View, Chance], Move]
+
+    def __reduce__(self) -> tuple[Callable[[str], Player], tuple[str]] | tuple[object, ...]:
+        from tutor.players import PLAYERS, find_player  # here, because the registry is made of players
+
+        # As with a game: sent to another process, a registered player is found there by its name.
+        return (find_player, (self.key,)) if PLAYERS.get(self.key) is self else tuple(super().__reduce__())

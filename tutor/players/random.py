@@ -1,0 +1,16 @@
+"""The player who does anything that is allowed. Knows no single game."""
+
+from __future__ import annotations
+
+from tutor.chance import Chance
+from tutor.games.position import Move
+from tutor.players.player import Player, View, move, options
+
+
+def choose(view: View, chance: Chance) -> Move:
+    """Any choice by number, each as likely as the others."""
+    option = chance.choice(options(view.settings, view.hand, view.table))
+    return move(view.settings.game, view.table, option)
+
+
+RANDOM = Player("random", "plays anything that is allowed", choose)

@@ -1,0 +1,106 @@
+"""Computer players play whole games: the same records whoever does the work.
+
+Comes in: settings, players, a seed, and perhaps an executor. Goes out: records, in order. Knows no single game and no
+single player.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, Future
+from itertools import islice
+
+from tutor.chance import Chance
+from tutor.errors import UsageError, told
+from tutor.games.position import Move, Position, deal, played_on
+from tutor.games.records import Record, record
+from tutor.games.settings import Settings
+from tutor.players import Player, View, find_player
+
+MOST_GAMES = 10_000_000
+AT_ONCE = 10
+"""Games that go to a worker together."""
+WAITING = 32
+"""Parcels of games that are handed out ahead of the one that is waited for."""
+
+
+def seated(players: Sequence[Player], game: int) -> tuple[Player, ...]:
+    """Who sits where in a game counted from 0: everybody moves one seat on with each game.
+
+    >>> from tutor.players import PLAYERS
+    >>> [player.key for player in seated([PLAYERS["greedy"], PLAYERS["random"]], 1)]
+    ['random', 'greedy']
+    """
+    shift = game % len(players)
+    return (*players[shift:], *players[:shift])
+
+
+def played(start: Position, seats: Sequence[Player], seed: str) -> Record:
+    """One game from its first position to its end; each turn has its own stream of chance.
+
+    >>> from tutor.players import PLAYERS
+    >>> start = deal(Settings.of("fifteen", 2), seed="7")
+    >>> len(played(start, [PLAYERS["greedy"]] * 2, "7").turns)
+    36
+    """
+    position = start
+    moves: list[Move] = []
+    while not position.finished:
+        stream = Chance(f"{seed}/turn/{len(moves)}")
+        moves.append(seats[position.player].choose(View.of(position), stream))
+        position = played_on(position, moves[-1])
+    return record(start, moves, seed=seed)
+
+
+def simulate(
+    settings: Settings,
+    players: Sequence[str | Player],
+    games: int,
+    *,
+    seed: str,
+    executor: Executor | None = None,
+) -> Iterator[Record]:
+    """So many games between these players, in order; `seated` tells who sat where.
+
+    Each game is dealt for its own seed, `seed/0`, `seed/1` and so on. Without an executor the games are played here,
+    as they are asked for. With one they are played there, some ahead; the records are the same.
+
+    >>> [record.ending["totals"] for record in simulate(Settings.of("add-it"), ["greedy", "random"], 2, seed="k7")]
+    [[41, 19], [14, 46]]
+
+    Raises `UsageError` for unknown players, too few or too many of them, or a number of games that cannot be.
+    """
+    seats = tuple(find_player(player) for player in players)
+    if len(seats) != settings.players:
+        raise UsageError(f"players: {len(seats)} are named for a game of {settings.players}")
+    if type(games) is not int or not 1 <= games <= MOST_GAMES:
+        raise UsageError(f"games: {told(games)} is not a whole number from 1 to {MOST_GAMES}")
+    if executor is None:
+        return _some(settings, seats, seed, range(games))
+    return _elsewhere(settings, seats, seed, games, executor)
+
+
+def _some(settings: Settings, players: Sequence[Player], seed: str, places: range) -> Iterator[Record]:
+    for place in places:
+        own = f"{seed}/{place}"
+        yield played(deal(settings, seed=own), seated(players, place), own)
+
+
+def _parcel(settings: Settings, players: Sequence[Player], seed: str, places: range) -> list[Record]:
+    return list(_some(settings, players, seed, places))
+
+
+def _elsewhere(
+    settings: Settings, players: Sequence[Player], seed: str, games: int, executor: Executor
+) -> Iterator[Record]:
+    parcels = (range(first, min(first + AT_ONCE, games)) for first in range(0, games, AT_ONCE))
+    work = (executor.submit(_parcel, settings, players, seed, places) for places in parcels)
+    ahead: deque[Future[list[Record]]] = deque(islice(work, WAITING))
+    try:
+        while ahead:
+            yield from ahead.popleft().result()
+            ahead.extend(islice(work, 1))
+    finally:
+        for waiting in ahead:
+            waiting.cancel()

@@ -1,0 +1,151 @@
+"""What came of many games: wins, points, sweeps and turns without a capture.
+
+Comes in: records in the order of `simulate`, and the players. Goes out: a `Summary` of plain numbers. Does not know how
+the games were played or where they are told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+
+from tutor.errors import UsageError
+from tutor.games.records import Record
+from tutor.games.scoring import highest
+from tutor.players import Player, find_player
+from tutor.simulation.games import seated
+
+
+@dataclass(frozen=True)
+class Line:
+    """How one player, seat or place in the order of turns fared.
+
+    `games` are counted once for every seat that is meant. `wins` are games won alone, `draws` those with equal highest
+    totals. `points` is the mean of a game, `error` its standard error, `sweeps` the mean number of sweeps, `bare` the
+    share of turns without a capture.
+    """
+
+    name: str
+    games: int
+    wins: int
+    draws: int
+    points: float
+    error: float
+    sweeps: float
+    bare: float
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came of many games, by player, by seat (from 0), and by the order of turns (from 1: who begins).
+
+    `as_json` gives the same as plain values.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    games: int
+    draws: int
+    turns: int
+    by_player: tuple[Line, ...]
+    by_seat: tuple[Line, ...]
+    by_turn: tuple[Line, ...]
+
+    @property
+    def as_json(self) -> dict[str, object]:
+        """Lists, texts and numbers for JSON; means are rounded to four places."""
+        found: dict[str, object] = asdict(self)
+        found["players"] = list(self.players)
+        for name in ("by_player", "by_seat", "by_turn"):
+            found[name] = [_rounded(asdict(line)) for line in getattr(self, name)]
+        return found
+
+
+def _rounded(line: dict[str, object]) -> dict[str, object]:
+    return {name: round(value, 4) if isinstance(value, float) else value for name, value in line.items()}
+
+
+class _Count:
+    """The sums that a `Line` is made of; whole numbers, so nothing is lost in however many games."""
+
+    def __init__(self) -> None:
+        self.games = self.wins = self.draws = self.points = self.squares = self.sweeps = self.turns = self.bare = 0
+
+    def add(self, *, points: int, won: bool, drawn: bool, sweeps: int, turns: int, bare: int) -> None:
+        self.games += 1
+        self.wins += won
+        self.draws += drawn
+        self.points += points
+        self.squares += points * points
+        self.sweeps += sweeps
+        self.turns += turns
+        self.bare += bare
+
+    def line(self, name: str) -> Line:
+        games = self.games
+        spread = (games * self.squares - self.points**2) / (games * max(1, games - 1))
+        return Line(
+            name, games, self.wins, self.draws, self.points / games, sqrt(spread / games),
+            self.sweeps / games, self.bare / max(1, self.turns),
+        )  # fmt: skip
+
+
+def summary(records: Iterable[Record], players: Sequence[str | Player]) -> Summary:
+    """The summary of games, in the order in which `simulate` gives them.
+
+    >>> from tutor.games import Settings
+    >>> from tutor.simulation import simulate
+    >>> two = ["greedy", "random"]
+    >>> found = summary(simulate(Settings.of("add-it"), two, 10, seed="k7"), two)
+    >>> [(line.name, line.wins) for line in found.by_player]
+    [('greedy', 10), ('random', 0)]
+
+    Raises `UsageError` when there is no game.
+    """
+    seats = [find_player(player) for player in players]
+    counts: dict[Hashable, _Count] = {}
+    games = draws = turns = 0
+    game = ""
+    for place, record in enumerate(records):
+        game = record.settings.game.key
+        names = [player.key for player in seated(seats, place)]
+        for seat, fared in enumerate(_fared(record)):
+            order = (seat - record.first_player) % len(names)
+            for key in (("player", names[seat]), ("seat", seat), ("turn", order)):
+                counts.setdefault(key, _Count()).add(**fared)  # type: ignore[arg-type]  # made below
+        games += 1
+        draws += len(_winners(record)) > 1
+        turns += len(record.turns)
+    if not games:
+        raise UsageError("there is no game to sum up")
+    keys = tuple(player.key for player in seats)
+    return Summary(
+        game, keys, games, draws, turns,
+        tuple(counts["player", key].line(key) for key in dict.fromkeys(keys)),
+        tuple(counts["seat", seat].line(str(seat)) for seat in range(len(keys))),
+        tuple(counts["turn", order].line(str(order + 1)) for order in range(len(keys))),
+    )  # fmt: skip
+
+
+def _fared(record: Record) -> Iterator[dict[str, int | bool]]:
+    winners = _winners(record)
+    sweeps: list[int] = record.ending["sweeps"]  # type: ignore[assignment]  # a record of ours or one that was checked
+    for player, total in enumerate(_totals(record)):
+        own = [turn.move for turn in record.turns if turn.player == player]
+        yield {
+            "points": total,
+            "won": winners == (player,),
+            "drawn": player in winners and len(winners) > 1,
+            "sweeps": sweeps[player],
+            "turns": len(own),
+            "bare": sum(not move.take for move in own),
+        }
+
+
+def _totals(record: Record) -> list[int]:
+    return record.ending["totals"]  # type: ignore[return-value]  # a record of ours or one that was checked
+
+
+def _winners(record: Record) -> tuple[int, ...]:
+    return highest(tuple(_totals(record)))
