@@ -174,6 +174,14 @@ def test_a_closed_input_is_an_end(tmp_path: Path) -> None:
     assert (0, b"") == (done.returncode, done.stderr)
 
 
+def test_a_fresh_deal_can_be_had_again() -> None:
+    """Without --seed the seed that was drawn is told, and gives the same deal."""
+    fresh = run("play", "--first", "me")
+    told = re.fullmatch(r"The same deal again: --seed (\w+)\n", fresh.stderr)
+    assert told
+    assert fresh.stdout == played("", "--first", "me", "--seed", told[1])
+
+
 def test_target_alone_is_a_match() -> None:
     """--target says that a match is wanted."""
     assert "until somebody has 30 points" in " ".join(played("rules\n", "--target", "30", "--seed", "7").split())

@@ -46,7 +46,11 @@ def command(ctx: click.Context, /, *, resume: bool, lang: str, plain: bool, lett
     hint gives a nudge, help tells the rest. Whenever you stop, the game is kept for --resume.
     """
     look = _look(plain=plain, letters=letters)
-    ctx.exit(_evening(*(_taken_up(ctx, look, lang) if resume else _begun(look, lang, **wished))))
+    session, lines = _taken_up(ctx, look, lang) if resume else _begun(look, lang, **wished)
+    code = _evening(session, lines)
+    if not (resume or wished["seed"]):
+        click.echo(f"The same deal again: --seed {session.seats.seed}", err=True)
+    ctx.exit(code)
 
 
 def _look(*, plain: bool, letters: bool) -> Look:
