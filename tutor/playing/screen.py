@@ -54,16 +54,19 @@ class Screen(NamedTuple):
         """The table and a player's hand, smallest number first."""
         say, voice = self.voice.speech.say, self.voice
         table, hand = in_order(position.table)[::-1], in_order(position.hands[player])[::-1]
-        words = {"pieces": voice.pieces(len(table)), "list": self._named(table)}
+        pile = voice.pieces(len(position.pile))
         if self.look.plain:
             # Translators: {pieces} is a number with its noun, such as "12 cards", and {list} their numbers.
-            lying = say("On the table: {pieces}: {list}.", **words) if table else say("The table is empty.")
-            return self.said(lying, say("Your hand: {list}.", list=self._named(hand)))
+            lying = voice.speech.count("On the table is {pieces}: {list}.", "On the table are {pieces}: {list}.",
+                                       len(table), pieces=voice.pieces(len(table)), list=self._named(table))  # fmt: skip
+            # Translators: {pieces} is a number with its noun, such as "30 cards", still to be dealt.
+            rest = say("The pile has {pieces}.", pieces=pile) if position.pile else say("The pile is empty.")
+            held = say("Your hand: {list}.", list=self._named(hand))
+            return self.said(lying if table else say("The table is empty."), rest, held)
         # Translators: {pieces} is a number with its noun, such as "30 cards", still to be dealt.
-        pile = say("in the pile: {pieces}", pieces=voice.pieces(len(position.pile)))
-        rest = pile if position.pile else say("the pile is empty")
+        rest = say("in the pile: {pieces}", pieces=pile) if position.pile else say("the pile is empty")
         # Translators: above the drawn table; {pieces} is a number with its noun, such as "12 cards".
-        lying = say("On the table: {pieces}", **words) if table else say("The table is empty.")
+        lying = say("On the table: {pieces}", pieces=voice.pieces(len(table))) if table else say("The table is empty.")
         return [f"{lying} ({rest})", *self._drawn(table), say("Your hand"), *self._drawn(hand)]
 
     def _named(self, pieces: Sequence[Piece]) -> str:
