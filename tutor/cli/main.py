@@ -21,6 +21,7 @@ COMMANDS = {
     "key": "Make an answer key again: from a code or a PDF.",
     "play": "Play against the computer, with a tutor at your elbow.",
     "simulate": "Let computer players play games, and sum up or record them.",
+    "replay": "Check recorded games, and show one move by move.",
     "list": "List recipes, kinds, levels, games or papers.",
 }
 """The commands and what --help says of them, so that --help imports none of them."""

@@ -68,7 +68,7 @@ def command(
         raise UsageError("--jsonl writes records and --json a summary: choose one of them")
     if seed is not None and not seed.strip():
         raise UsageError("--seed is empty; leave it out for a fresh one, or give any text")
-    settings = Settings.of(game, (len(names) or DEFAULT_PLAYERS) if players is None else players, **rules)
+    settings = Settings.of(game, max(len(names), DEFAULT_PLAYERS) if players is None else players, **rules)
     seats = _seats(names, settings.players)
     used = seed or fresh_seed()
     with _workers(workers) as executor:

@@ -57,8 +57,10 @@ class Screen(NamedTuple):
         pile = voice.pieces(len(position.pile))
         if self.look.plain:
             # Translators: {pieces} is a number with its noun, such as "12 cards", and {list} their numbers.
-            lying = voice.speech.count("On the table is {pieces}: {list}.", "On the table are {pieces}: {list}.",
-                                       len(table), pieces=voice.pieces(len(table)), list=self._named(table))  # fmt: skip
+            lying = voice.speech.count(
+                "On the table is {pieces}: {list}.", "On the table are {pieces}: {list}.",
+                len(table), pieces=voice.pieces(len(table)), list=self._named(table),
+            )  # fmt: skip
             # Translators: {pieces} is a number with its noun, such as "30 cards", still to be dealt.
             rest = say("The pile has {pieces}.", pieces=pile) if position.pile else say("The pile is empty.")
             held = say("Your hand: {list}.", list=self._named(hand))

@@ -1,0 +1,294 @@
+"""Computer players make legal moves, see nothing that is hidden, and each does what it says."""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+from statistics import mean
+
+import pytest
+
+from tests.played_games import SETTINGS, chance_game, laid_out, made
+from tests.scopa import SCOPA
+from tutor.chance import Chance
+from tutor.errors import UsageError
+from tutor.games import GAMES, Game, Move, Position, Settings, deal, fault, moves, played_on
+from tutor.games.notation import settings_text
+from tutor.games.scoring import standing
+from tutor.pieces import Piece, numbers_of
+from tutor.players import PLAYERS, Player, View, find_player, options, sampler
+from tutor.players.careful import expected, hidden, weighed
+from tutor.players.player import move
+from tutor.players.scales import NOTHING, lying, scales, yields
+
+EVERY_GAME = [*GAMES.values(), SCOPA]
+QUICK = {"sampler": Player("sampler", "thinks less", lambda view, chance: sampler.choose(view, chance, turns=40))}
+QUICK_PLAYERS = [QUICK.get(key, player) for key, player in PLAYERS.items()]
+EVERY_PLAYER = pytest.mark.parametrize("player", QUICK_PLAYERS, ids=lambda player: player.key)
+EVERY_SETTING = pytest.mark.parametrize("settings", [*SETTINGS, Settings.of(SCOPA, 3)], ids=settings_text)
+
+
+def positions(settings: Settings, seed: str) -> Iterator[Position]:
+    """The positions of a game played by chance, before its end."""
+    return (position for position, made in chance_game(settings, seed) if made is not None)
+
+
+def mixed(position: Position, chance: Random) -> Position:
+    """The same position to whoever has the turn: all that is hidden lies elsewhere."""
+    others = [player for player in range(position.settings.players) if player != position.player]
+    pieces = [piece for player in others for piece in position.hands[player]] + list(position.pile)
+    chance.shuffle(pieces)
+    hands = list(position.hands)
+    for player in others:
+        size = len(hands[player])
+        hands[player], pieces = tuple(pieces[:size]), pieces[size:]
+    return position._replace(hands=tuple(hands), pile=tuple(pieces))
+
+
+@EVERY_PLAYER
+@EVERY_SETTING
+def test_every_move_is_legal(player: Player, settings: Settings) -> None:
+    """A whole game of every setting, each move by the rules, and by a most valuable choice of pieces."""
+    position = deal(settings, seed="legal")
+    while not position.finished:
+        chosen = player.choose(View.of(position), Chance(str(position)))
+        assert fault(position, chosen) is None
+        same = [each for each in moves(position) if numbers_of([each.play, *each.take]) == numbers_of(_all(chosen))]
+        value = settings.game.value
+        assert max(value(_all(each), 1) for each in same if each.play == chosen.play) == value(_all(chosen), 1)
+        position = played_on(position, chosen)
+
+
+def _all(move: Move) -> list[Piece]:
+    return [move.play, *move.take]
+
+
+@EVERY_PLAYER
+@pytest.mark.parametrize("settings", [SETTINGS[0], SETTINGS[2], SETTINGS[8], SETTINGS[12]], ids=settings_text)
+def test_no_player_sees_what_is_hidden(player: Player, settings: Settings) -> None:
+    """Other pieces in the other hands and in the pile are the same view and the same choice."""
+    chance = Random("hidden")  # noqa: S311 - a fixed choice, not a secret
+    changed = 0
+    for position in list(positions(settings, "hidden"))[::5]:
+        other = mixed(position, chance)
+        changed += other != position
+        assert View.of(position) == View.of(other)
+        chosen = [player.choose(View.of(each), Chance("same")) for each in (position, other)]
+        assert chosen[0] == chosen[1]
+    assert changed > 3
+
+
+@EVERY_SETTING
+def test_what_is_unseen(settings: Settings) -> None:
+    """The unseen pieces are those of the other hands and the pile, and who moves next has that many of them."""
+    for position, after in _turns(settings):
+        view = View.of(position)
+        others = [hand for player, hand in enumerate(position.hands) if player != position.player]
+        assert Counter([*position.pile, *(piece for hand in others for piece in hand)]) == Counter(view.unseen)
+        nobody = after.finished or after.player == position.player
+        assert (0 if nobody else len(after.hand)) == view.next_hand
+
+
+def _turns(settings: Settings) -> Iterator[tuple[Position, Position]]:
+    for position, chosen in chance_game(settings, "unseen"):
+        if chosen is not None:
+            yield position, played_on(position, chosen)
+
+
+@EVERY_SETTING
+def test_options_are_the_legal_moves_by_number(settings: Settings) -> None:
+    """What players choose from is every legal move, by number; cards that differ only in symbol are one choice."""
+    marks = settings.game.marks_count
+    for position in list(positions(settings, "options"))[::7]:
+        found = [_by_number(piece, numbers, marks=marks) for piece, numbers in _options(position)]
+        listed = {_by_number(each.play, sorted(numbers_of(each.take)), marks=marks) for each in moves(position)}
+        assert len(found) == len(set(found))
+        assert listed == set(found)
+
+
+def _options(position: Position) -> list[tuple[Piece, tuple[int, ...]]]:
+    return [*options(position.settings, position.hand, position.table)]
+
+
+def _by_number(piece: Piece, numbers: object, *, marks: bool) -> tuple[object, tuple[object, ...]]:
+    return (piece if marks else piece.number), tuple(numbers)  # type: ignore[arg-type]  # numbers
+
+
+@EVERY_SETTING
+def test_greedy_takes_the_most(settings: Settings) -> None:
+    """No legal move by piece is worth more than greedy's (A12, F9); without a capture it lays a lowest piece."""
+    game = settings.game
+    for position in list(positions(settings, "greedy"))[::3]:
+        chosen = PLAYERS["greedy"].choose(View.of(position), Chance(""))
+        size = len(position.table)
+        captures = [each for each in moves(position) if each.take]
+        worths = [game.value(_all(each), size - len(each.take)) for each in captures]
+        if captures:
+            assert max(worths) == game.value(_all(chosen), size - len(chosen.take))
+        else:
+            assert (min(numbers_of(position.hand)), ()) == (chosen.play.number, chosen.take)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_worths_add_up(game: Game) -> None:
+    """What scales rest on: the worth of pieces is the sum of theirs, and of clearing the table."""
+    chance = Random("worths")  # noqa: S311 - a fixed choice, not a secret
+    for size in range(1, 9):
+        pieces, left = chance.sample(game.deck.pieces, size), chance.choice([0, 1, 5])
+        each = [game.value((piece,), 1) for piece in pieces]
+        clearing = [a - b for a, b in zip(game.value((), left), game.value((), 1), strict=True)]
+        added = tuple(sum(column) for column in zip(clearing, *each, strict=True))
+        assert game.value(pieces, left) == added
+
+
+def best_share(game: Game, played: Piece, table: list[Piece]) -> float:
+    """The share of the best capture of a piece, by trying all; `NOTHING` when there is none."""
+    pieces, clearing, _ = scales(game)
+    shares = []
+    for capture in game.captures(played.number, numbers_of(table)):
+        for take in combinations(table, len(capture.numbers)):
+            if sorted(numbers_of(take)) == list(capture.numbers):
+                cleared = clearing * (len(take) == len(table))
+                shares.append(pieces[played] + sum(pieces[piece] for piece in take) + cleared)
+    return max(shares, default=NOTHING)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_what_a_table_yields(game: Game) -> None:
+    """The most that each piece of the deck takes is what trying all choices of table pieces finds."""
+    chance = Random("yields")  # noqa: S311 - a fixed choice, not a secret
+    pieces = scales(game).pieces
+    for size in (0, 1, 2, 3, 5, 7):
+        table = chance.sample(game.deck.pieces, size)
+        most = yields(game, lying(game, table))
+        for played in game.deck.counts:
+            right = best_share(game, played, table)
+            assert pytest.approx(right) == most[game.total(played.number)] + pieces[played]
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_what_is_given_away(game: Game) -> None:
+    """What the next player may expect is the mean over every hand that can be drawn."""
+    chance = Random("expected")  # noqa: S311 - a fixed choice, not a secret
+    for there, size, lie in ((7, 1, 3), (7, 3, 4), (8, 2, 2), (6, 6, 5), (5, 3, 0), (2, 4, 3)):
+        pieces = chance.sample(game.deck.pieces, there + lie)
+        table, unseen = pieces[:lie], pieces[lie:]
+        share = {place: max(0.0, best_share(game, piece, table)) for place, piece in enumerate(unseen)}
+        hands = combinations(range(there), min(size, there))
+        right = mean(max(share[place] for place in hand) for hand in hands)
+        assert pytest.approx(right) == expected(game, lying(game, table), hidden(game, unseen), size)
+
+
+def test_careful_does_not_give_a_sweep_away() -> None:
+    """F6: of two chips it lays the one that leaves the next player no sweep; greedy lays the lower one."""
+    view = View.of(laid_out(Settings.of("fifteen", 2), [["10", "4"], ["8"]], ["3"], banks=None))
+    assert "4" == str(PLAYERS["greedy"].choose(view, Chance("")))
+    assert "10" == str(PLAYERS["careful"].choose(view, Chance("")))  # 8 + 4 + 3 would be a sweep
+
+
+def test_careful_weighs_every_option() -> None:
+    """Gain less loss, checked by hand: taking all leaves nothing to take."""
+    position = laid_out(Settings.of("fifteen", 2), [["8"], ["5"]], ["7", "3", "4"], banks=None)
+    settings, unseen = position.settings, hidden(position.settings.game, [Piece(5)])
+    found = weighed(settings, position.hand, position.table, unseen, 1)
+    shares = scales(settings.game).pieces
+    right = {
+        (7,): shares[Piece(8)] + shares[Piece(7)],  # leaves 3 and 4: a 5 takes nothing
+        (3, 4): shares[Piece(8)] + shares[Piece(3)] + shares[Piece(4)],  # leaves 7: a 5 takes nothing
+    }
+    assert {numbers: pytest.approx(value) for numbers, value in right.items()} == {
+        one.option.numbers: one.balance for one in found
+    }
+
+
+@EVERY_SETTING
+def test_imagined_worlds_look_the_same(settings: Settings) -> None:
+    """A world that the sampler imagines is one that it cannot tell from the real one, and no piece is lost in it."""
+    for position in list(positions(settings, "worlds"))[::6]:
+        view = View.of(position)
+        world = sampler.imagined(view, Chance("world"))
+        assert view == View.of(world)
+        pieces = [piece for part in (*world.hands, *world.banks, world.table, world.pile) for piece in part]
+        assert settings.contents == Counter(pieces)
+
+
+def test_the_sampler_tries_many_worlds_and_no_more_than_it_may() -> None:
+    """Its thinking is bounded in imagined turns, and it does think that much."""
+    spent: list[int] = []
+    position = deal(Settings.of("add-it", 2), seed="bounded")
+    tried = sampler.tried
+
+    def counted(*args: object) -> tuple[float, int]:
+        value, turns = tried(*args)  # type: ignore[arg-type]  # as they came
+        spent.append(turns)
+        return value, turns
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sampler, "tried", counted)
+        sampler.choose(View.of(position), Chance("x"), turns=200)
+    assert 200 <= sum(spent) < 200 + sampler.KEPT * sampler.ROUNDS * 2
+
+
+def test_the_sampler_sees_the_end_coming() -> None:
+    """A11: where nothing is hidden any more, it misses the most that can be won less often than careful does."""
+    chance = Random("end")  # noqa: S311 - a fixed choice, not a secret
+    settings = Settings.of("add-it", 2)
+    missed = dict.fromkeys(("careful", "sampler"), 0)
+    for _ in range(60):
+        one, two, other, *table = chance.sample(settings.deck.pieces, chance.randint(6, 10))
+        position = laid_out(settings, [[one, two], [other]], table, last=chance.choice([0, 1]))
+        right = won_at_best(position)
+        for key in missed:
+            chosen = PLAYERS[key].choose(View.of(position), Chance("x"))
+            missed[key] += right > won_at_best(played_on(position, chosen))
+    assert missed["sampler"] < missed["careful"] / 2
+
+
+def won_at_best(position: Position) -> int:
+    """What the first of two players has more at the end, when both see all and do their best."""
+    if position.finished:
+        totals = standing(position).totals
+        return totals[0] - totals[1]
+    most = min if position.player else max
+    return most(won_at_best(played_on(position, each)) for each in moves(position))
+
+
+@EVERY_PLAYER
+def test_the_same_chance_is_the_same_choice(player: Player) -> None:
+    """Whatever a player leaves to chance comes from the stream that is handed in."""
+    position = deal(Settings.of("add-it", 3), seed="chance")
+    first, again = (player.choose(View.of(position), Chance("k7")) for _ in range(2))
+    assert first == again
+
+
+def test_random_does_everything_in_time() -> None:
+    """Each choice by number comes up."""
+    position = laid_out(Settings.of("add-it", 2), [["8", "3"], ["5"]], ["8", "6", "2"], banks=None)
+    chosen = {str(PLAYERS["random"].choose(View.of(position), Chance(str(seed)))) for seed in range(200)}
+    assert {"8s", "3s", "8s=8b", "8s=6s+2s"} == chosen
+    assert {str(made(position, text)) for text in ("8", "3", "8=8", "8=6+2")} == chosen
+
+
+def test_players_are_found_by_name() -> None:
+    """Capitals do not matter; a mistake is told with what there is; a player of one's own is handed through."""
+    assert PLAYERS["careful"] is find_player("Careful")
+    own = Player("first", "does the first thing", lambda view, _: _first(view))
+    assert own is find_player(own)
+    with pytest.raises(UsageError, match=r"no player 'gredy'.*did you mean greedy"):
+        find_player("gredy")
+    with pytest.raises(UsageError, match="no player 'None'"):
+        find_player(None)  # type: ignore[arg-type]  # a mistake
+
+
+def _first(view: View) -> Move:
+    return move(view.settings.game, view.table, options(view.settings, view.hand, view.table)[0])
+
+
+@pytest.mark.parametrize("player", PLAYERS.values(), ids=lambda player: player.key)
+def test_players_can_be_sent_elsewhere(player: Player) -> None:
+    """A registered player is one of its kind in every process; it says what it does in a few words."""
+    assert player is pickle.loads(pickle.dumps(player))  # noqa: S301 - our own bytes
+    assert 10 < len(player.about) < 75

@@ -1,0 +1,76 @@
+"""`tutor replay`: recorded games, checked by the rules and shown move by move."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+import click
+
+from tutor.cli.options import language_option
+from tutor.errors import InputError, UsageError
+
+LONGEST = 1_000_000
+"""Bytes of a line: more than the longest record there can be."""
+
+
+@click.command()
+@click.argument("file")
+@click.option("--game", "chosen", type=int, metavar="N", help="The game to show, counted from 1; the first otherwise.")
+@click.option("--quiet", is_flag=True, help="Only check.")
+@language_option
+def command(file: str, chosen: int | None, lang: str, *, quiet: bool) -> None:
+    """Check the records of FILE, one a line, by every rule, and show a game move by move.
+
+    FILE is what `tutor simulate --jsonl` writes; - is the standard input. The first fault is named with its line, its
+    move and the rule it breaks, and the exit code is 1.
+    """
+    from tutor.games.records import read_records  # here, because --help must not pay for it
+    from tutor.render.replay import replay_lines
+    from tutor.wording.catalogue import speech
+
+    if chosen is not None and chosen < 1:
+        raise UsageError(f"--game {chosen}: games are counted from 1")
+    if chosen is not None and quiet:
+        raise UsageError("--quiet shows no game: leave out --game, or --quiet")
+    language = speech(lang)
+    found, shown = 0, None
+    for found, game in enumerate(read_records(_lines(file)), 1):
+        if found == (chosen or 1):
+            shown = game
+    games = f"{found} game{'s' if found > 1 else ''}"
+    if not found:
+        raise InputError(f"{file}: there is no record in it")
+    if shown is None:
+        raise UsageError(f"--game {chosen}: {file} has {games}")
+    click.echo(f"{games}, every move within the rules.", err=not quiet)
+    if not quiet:
+        for line in replay_lines(*shown, language):
+            click.echo(line)
+
+
+def _lines(file: str) -> Iterator[str]:
+    """The lines of a file as text; `InputError` for what is no text, or a line without an end."""
+    if file == "-":
+        yield from _decoded(sys.stdin.buffer)
+        return
+    try:
+        with Path(file).open("rb") as opened:
+            yield from _decoded(opened)
+    except (OSError, ValueError) as wrong:  # ValueError: a name with a zero byte in it
+        reason = wrong.strerror if isinstance(wrong, OSError) else wrong
+        raise InputError(f"{file!r} cannot be read: {reason}") from None
+
+
+def _decoded(lines: BinaryIO) -> Iterator[str]:
+    number = 0
+    while line := lines.readline(LONGEST):
+        number += 1
+        if len(line) == LONGEST:
+            raise InputError(f"line {number} is too long for a record")
+        try:
+            yield line.decode("utf-8-sig" if number == 1 else "utf-8")
+        except UnicodeDecodeError as wrong:
+            raise InputError(f"line {number} is not text in UTF-8 (byte {wrong.start + 1})") from None

@@ -1,0 +1,170 @@
+"""What is said of a recorded game: who begins, each turn with what else was there, the end and the points.
+
+Comes in: positions and moves that were checked. Goes out: sentences in a language. Does not know where they are shown.
+"""
+
+from __future__ import annotations
+
+from tutor.errors import told
+from tutor.explain import Explanation, explain_pieces
+from tutor.games import Game
+from tutor.games.position import Move, Position
+from tutor.games.scoring import Result
+from tutor.pieces import numbers_of
+from tutor.players import Option, options
+from tutor.wording.captures import answer_line, number_sentence
+from tutor.wording.catalogue import Speech
+from tutor.wording.steps import best_words
+
+
+def heading(start: Position, seed: str | None, speech: Speech) -> str:
+    """The game, its players, and who begins.
+
+    >>> from tutor.games import Settings, deal
+    >>> from tutor.wording.catalogue import speech
+    >>> heading(deal(Settings.of("add-it", 3), seed="7"), "7", speech("en"))
+    'ADD-IT, 3 players, seed 7. Player 0 begins.'
+    """
+    settings = start.settings
+    parts = [settings.game.name, speech.count("{n} player", "{n} players", settings.players)]
+    parts += [] if seed is None else [speech.say("seed {seed}", seed=seed if seed.isprintable() else told(seed))]
+    begins = speech.say("Player {number} begins.", number=start.first_player)
+    return f"{', '.join(parts)}. {begins}"
+
+
+def name_of(player: int, speech: Speech) -> str:
+    """What a player is called: by number, from 0, as records have it."""
+    return speech.say("Player {number}", number=player)
+
+
+def turn_sentences(position: Position, move: Move, speech: Speech) -> list[str]:
+    """What a player does, how many captures the piece has and which is best, and whether the hand had a better one.
+
+    >>> from tutor.games import Settings, deal, read_move
+    >>> from tutor.wording.catalogue import speech
+    >>> start = deal(Settings.of("fifteen", 2), seed="7")
+    >>> for sentence in turn_sentences(start, read_move("3=8o+4", start.settings.game), speech("en")):
+    ...     print(sentence)
+    Plays 3 and takes 8o + 4: 3 + 8 + 4 = 15.
+    The 3 has 1 capture here.
+    More was there: 7 + 5 + 3 = 15.
+    """
+    game = position.settings.game
+    about = explain_pieces(game, move.play, position.table)
+    lines = [_done(game, move, speech), *_captures(about, speech)]
+    more = _more(position, move)
+    if more is not None and (move.take or more.piece != move.play):
+        said = _named(game, more, speech)
+        # Translators: {capture} is a sum such as "7 + 5 + 3 = 15": a better capture with another piece of the hand.
+        lines.append(speech.say("More was there: {capture}.", capture=said))
+    if more is None and not move.take:
+        lines.append(speech.say("Nothing in this hand can capture."))
+    return lines
+
+
+def _done(game: Game, move: Move, speech: Speech) -> str:
+    if not move.take:
+        return speech.say("Lays {piece} on the table.", piece=move.play)
+    said = _named(game, Option(move.play, tuple(sorted(numbers_of(move.take)))), speech)
+    # Translators: {taken} is pieces such as "5t + 3h", {capture} the same as a number sentence, or "a match".
+    return speech.say(
+        "Plays {piece} and takes {taken}: {capture}.",
+        piece=move.play, taken=" + ".join(map(str, move.take)), capture=said,
+    )  # fmt: skip
+
+
+def _named(game: Game, option: Option, speech: Speech) -> str:
+    said = answer_line(game, option.piece.number, option.numbers, speech)
+    if game.matches and len(option.numbers) == 1:
+        return f"{said}, {number_sentence(game, option.piece.number, option.numbers)}"
+    return said
+
+
+def _captures(about: Explanation, speech: Speech) -> list[str]:
+    """How many captures the played piece has, by number, and the best of several."""
+    number = len(about.captures)
+    if not number:
+        return []
+    # Translators: {piece} is a piece such as 8 or 5o, which is played.
+    said = speech.count("The {piece} has {n} capture here.", "The {piece} has {n} captures here.", number,
+                        piece=about.played)  # fmt: skip
+    if number == 1:
+        return [said]
+    if about.best_reasons == ("equal",):
+        return [f"{said} {speech.say('All captures are worth the same.')}"]
+    groups = speech.either([_named(about.game, Option(about.played, best.numbers), speech) for best in about.best])
+    # Translators: {groups} is a number sentence, or several; {reason} is few words such as "most cards".
+    best = speech.say("Best: {groups} ({reason}).", groups=groups, reason=best_words(about, speech))
+    return [f"{said} {best}"]
+
+
+def _more(position: Position, move: Move) -> Option | None:
+    """The best capture of the hand where it beats what was done, else None; the played piece comes first in a tie."""
+    game, table = position.settings.game, position.table
+    done = game.value((move.play, *move.take), len(table) - len(move.take)) if move.take else ()
+    worths = [
+        (game.worth(option.piece, table, option.numbers), option.piece == move.play, option)
+        for option in options(position.settings, position.hand, table)
+        if option.numbers
+    ]
+    most = max(worths, default=None)
+    return most[2] if most and most[0] > done else None
+
+
+def told_sweep(speech: Speech) -> str:
+    """A table that is cleared (F6)."""
+    return speech.say("The table is cleared: a sweep!")
+
+
+def told_hands(speech: Speech) -> str:
+    """New hands are dealt (A10, F7)."""
+    return speech.say("New hands are dealt.")
+
+
+def told_leftover(position: Position, speech: Speech) -> str:
+    """What is left over at the end, and who gets it (A11, F8)."""
+    if not position.leftover:
+        return speech.say("Nothing is left on the table.")
+    pieces = " ".join(map(str, position.leftover))
+    if position.last_capture is None:
+        return speech.say("Left on the table: {pieces}. Nobody has captured, so nobody gets them.", pieces=pieces)
+    return speech.say(
+        "Left on the table: {pieces}. {name} captured last and gets them.",
+        pieces=pieces, name=name_of(position.last_capture, speech),
+    )  # fmt: skip
+
+
+def point_name(name: str, game: Game, speech: Speech) -> str:
+    """What a sort of points is called, by its name in a record (A12, F9).
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> point_name("most_sevens", find_game("fifteen"), speech("en"))
+    'most 7s'
+    """
+    pieces = speech.pieces(game, 2)
+    names = {
+        "cards": pieces,
+        "sweeps": speech.say("sweeps"),
+        "most_pieces": speech.say("most {pieces}", pieces=pieces),
+        "most_sevens": speech.say("most 7s"),
+        "most_circled": speech.say("most circled {pieces}", pieces=pieces),
+        "special_seven": speech.say("the special seven"),
+    }
+    return names.get(name, name.replace("_", " "))
+
+
+def told_winners(won: Result, speech: Speech) -> str:
+    """Who has won (A12, F9).
+
+    >>> from tutor.wording.catalogue import speech
+    >>> told_winners(Result((), (3, 5, 5), (1, 2)), speech("en"))
+    'A draw: player 1 and player 2 have 5 points each.'
+    """
+    most = max(won.totals)
+    if len(won.winners) == 1:
+        return speech.count("{name} wins with {n} point.", "{name} wins with {n} points.", most,
+                            name=name_of(won.winners[0], speech))  # fmt: skip
+    names = speech.list([speech.say("player {number}", number=player) for player in won.winners])
+    return speech.count("A draw: {names} have {n} point each.", "A draw: {names} have {n} points each.", most,
+                        names=names)  # fmt: skip
