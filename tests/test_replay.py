@@ -1,0 +1,230 @@
+"""`tutor replay`: records are checked by every rule, and shown with what is true of each move."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import pytest
+
+from tests import brute_force
+from tests.command_line import ROOT, Outcome, run, surroundings
+from tutor.games import GAMES, Record, Settings, read_record, replay, result
+from tutor.games.notation import settings_text
+from tutor.pieces import numbers_of
+from tutor.render.replay import replay_lines
+from tutor.simulation import simulate
+from tutor.wording.catalogue import languages, speech
+
+SETTINGS = [
+    Settings.of("add-it", 2),
+    Settings.of("add-it", 4, capture="forced"),
+    Settings.of("fifteen", 2),
+    Settings.of("fifteen", 10),
+    Settings.of("fifteen", 2, capture="optional", take_deal=True),
+]
+MOVE = re.compile(r"^Move (\d+)\. Player (\d+)$")
+
+
+def records(settings: Settings, games: int = 3, player: str = "random") -> list[Record]:
+    """Games of any sort: chance makes moves of which better ones can be told."""
+    return list(simulate(settings, [player] * settings.players, games, seed="replay"))
+
+
+def written(folder: Path, lines: Iterable[object]) -> str:
+    """A file of records."""
+    (folder / "games.jsonl").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    return str(folder / "games.jsonl")
+
+
+def blocks(lines: Sequence[str]) -> list[list[str]]:
+    """The lines of each move, joined where a sentence was broken."""
+    found: list[list[str]] = []
+    for line in lines:
+        if MOVE.match(line):
+            found.append([line])
+        elif found and line.startswith("    ") and not found[-1][-1].startswith(("  Table", "  Hand")):
+            found[-1][-1] += " " + line.strip()
+        elif found and line.startswith("  "):
+            found[-1].append(line)
+    return found
+
+
+@pytest.mark.parametrize("settings", [each for each in SETTINGS if each.players < 10], ids=settings_text)
+def test_every_move_is_told_right(settings: Settings) -> None:
+    """Table, hand, what was taken as a true sum, the number of captures by brute force, and what was better."""
+    for game in records(settings, 1 if settings.game.adds_played else 3):
+        positions = replay(game)
+        told = blocks(list(replay_lines(game, positions, speech())))
+        assert len(game.turns) == len(told)
+        for number, (position, (player, move), said) in enumerate(zip(positions, game.turns, told, strict=False), 1):
+            assert f"Move {number}. Player {player}" == said[0]
+            text = " ".join(said)
+            pieces = re.findall(r"\d+[a-z*]?", " ".join(said[1:]).partition("Hand")[0])
+            assert [str(piece) for piece in position.table] == pieces
+            counted = brute_force.captures_of_large_table(
+                settings.game.key, move.play.number, numbers_of(position.table)
+            )
+            told_number = re.search(r"has (\d+) captures? here", text)
+            assert len(counted) == (int(told_number[1]) if told_number else 0)
+            _true_sums(settings, text)
+            assert bool(move.take) == ("takes" in text)
+            best = best_of_hand(settings, position.hand, position.table)
+            done = worth(settings, [move.play, *move.take], len(position.table)) if move.take else ()
+            other = "More was there" in text
+            assert ("Nothing in this hand" in text) == (not best)
+            assert other <= (best > done)
+            if best > done and move.take:
+                assert other
+
+
+def worth(settings: Settings, pieces: Sequence[object], there: int) -> tuple[int, ...]:
+    """What pieces are worth, the first of them played."""
+    return settings.game.value(pieces, there - len(pieces) + 1)  # type: ignore[arg-type]  # pieces
+
+
+def best_of_hand(settings: Settings, hand: Sequence[object], table: Sequence[object]) -> tuple[int, ...]:
+    """The worth of the best capture of a hand; nothing where there is none."""
+    game = settings.game
+    return max(
+        (
+            game.worth(piece, table, numbers)  # type: ignore[arg-type]  # pieces
+            for piece in hand
+            for numbers in brute_force.captures_of_large_table(game.key, piece.number, numbers_of(table))  # type: ignore[attr-defined,arg-type]
+        ),
+        default=(),
+    )
+
+
+def _true_sums(settings: Settings, text: str) -> None:
+    sums = re.findall(r"((?:\d+ \+ )*\d+) = (\d+)", text)
+    for addends, made in sums:
+        assert int(made) == sum(map(int, addends.split(" + ")))
+        assert settings.game.matches or made == "15"
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=settings_text)
+@pytest.mark.parametrize("language", languages())
+def test_a_replay_fits_the_screen(settings: Settings, language: str) -> None:
+    """At most 80 columns, in every language, and it ends with the points and who has won."""
+    for game in records(settings, 2):
+        positions = replay(game)
+        lines = list(replay_lines(game, positions, speech(language)))
+        assert max(map(len, lines)) < 80
+        won = result(positions[-1])
+        ends = " ".join(lines[-2:])
+        assert str(max(won.totals)) in ends
+        assert all(str(winner) in ends for winner in won.winners)
+        total = next(
+            line for line in reversed(lines) if line.startswith(("total", speech(language).pieces(GAMES["add-it"], 2)))
+        )
+        assert list(won.totals) == [int(word) for word in total.split()[1:]]
+
+
+def test_a_sentence_for_everything_that_happens() -> None:
+    """F6, F7, F8: sweeps, new hands and leftovers are told as often as they happen."""
+    (game,) = records(Settings.of("fifteen", 2), 1, "greedy")
+    positions = replay(game)
+    lines = list(replay_lines(game, positions, speech()))
+    assert sum(positions[-1].sweeps) == sum("a sweep!" in line for line in lines)
+    assert 5 == lines.count("New hands are dealt.")
+    assert any(line.startswith("Left on the table: ") for line in lines)
+
+
+def test_a_dealt_table_that_is_taken_is_told() -> None:
+    """F6 by house rule: the sweep at the deal comes before the first move."""
+    settings = Settings.of("fifteen", 2, take_deal=True)
+    games = [game for game in records(settings, 60) if replay(game)[0].last_capture is not None]
+    assert games
+    lines = list(replay_lines(games[0], replay(games[0]), speech()))
+    assert "The table is cleared: a sweep!" == lines[1]
+
+
+def test_the_command_shows_the_game_that_is_asked_for(tmp_path: Path) -> None:
+    """The first game, or the one of that number; empty lines are passed over; the standard input is read too."""
+    games = records(Settings.of("fifteen", 2))
+    file = written(tmp_path, [games[0], "", *games[1:]])
+    for words, place in (([], 0), (["--game", "3"], 2)):
+        outcome = run("replay", file, *words)
+        shown = list(replay_lines(games[place], replay(games[place]), speech()))
+        assert (0, shown) == (outcome.exit_code, outcome.stdout.splitlines())
+        assert "3 games, every move within the rules.\n" == outcome.stderr
+    spanish = run("replay", file, "--lang", "es").stdout
+    assert "Jugada 1. Jugador" in spanish
+    piped = subprocess.run(
+        [sys.executable, "-m", "tutor", "replay", "-", "--quiet"],
+        input=Path(file).read_bytes(), capture_output=True, check=True, cwd=ROOT, env=surroundings(),
+    )  # fmt: skip
+    assert (b"3 games, every move within the rules.", b"") == (piped.stdout.strip(), piped.stderr)
+
+
+def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    """As some editors write it."""
+    (game,) = records(Settings.of("add-it"), 1)
+    (tmp_path / "mark.jsonl").write_text(f"{game}\r\n", encoding="utf-8-sig")
+    assert Outcome(0, "1 game, every move within the rules.\n", "") == run(
+        "replay", str(tmp_path / "mark.jsonl"), "--quiet"
+    )
+
+
+def test_the_first_fault_is_named(tmp_path: Path) -> None:
+    """Line, move and rule, exit code 1, and nothing is shown of the games before it."""
+    games = [json.loads(str(game)) for game in records(Settings.of("fifteen", 2), 3, "greedy")]
+    place, turn = next((place, turn) for place, turn in enumerate(games[1]["moves"]) if turn["take"])
+    turn["take"] = ["10", "10", "10"]
+    outcome = run("replay", written(tmp_path, map(json.dumps, games)))
+    assert (1, "") == (outcome.exit_code, outcome.stdout)
+    assert re.match(rf"tutor: game 2 \(line 2\): move {place + 1} \(player \d, .*\(F4\)\n$", outcome.stderr)
+
+
+@pytest.mark.parametrize(
+    ("content", "named"),
+    [
+        (b"", "no record in it"),
+        (b"\n\n", "no record in it"),
+        (b"\xff\xfe", "line 1 is not text in UTF-8 (byte 1)"),
+        (b"\n{}", 'game 1 (line 2): there is no field "game"'),
+        (b"%PDF-1.7\n", "game 1 (line 1): not a JSON object"),
+        (b"[" * 2_000_000, "line 1 is too long for a record"),
+    ],
+    ids=["empty", "blank", "bytes", "object", "pdf", "endless"],
+)
+def test_files_that_are_no_records(tmp_path: Path, content: bytes, named: str) -> None:
+    """A file that holds something else is refused in one sentence."""
+    (tmp_path / "x").write_bytes(content)
+    outcome = run("replay", str(tmp_path / "x"))
+    assert (1, "") == (outcome.exit_code, outcome.stdout)
+    assert named in outcome.stderr
+    assert 1 == len(outcome.stderr.splitlines())
+
+
+def test_what_replay_refuses(tmp_path: Path) -> None:
+    """A game that is not there, a file that is not there, a folder, words that exclude each other."""
+    file = written(tmp_path, records(Settings.of("add-it"), 1))
+    for exit_code, words, named in (
+        (2, [file, "--game", "2"], "has 1 game"),
+        (2, [file, "--game", "0"], "counted from 1"),
+        (2, [file, "--game", "1", "--quiet"], "--quiet shows no game"),
+        (2, [file, "--lang", "xx"], "no language 'xx'"),
+        (1, [str(tmp_path)], "cannot be read: Is a directory"),
+        (1, [str(tmp_path / "none")], "cannot be read: No such file"),
+        (1, ["a\0b"], "cannot be read"),
+        (2, [], "Missing argument"),
+    ):
+        outcome = run("replay", *words)
+        assert (exit_code, "") == (outcome.exit_code, outcome.stdout)
+        assert named in outcome.stderr
+
+
+def test_a_seed_cannot_paint_the_terminal() -> None:
+    """Whatever text a record gives for its seed, it is shown as text."""
+    (game,) = records(Settings.of("fifteen", 2), 1)
+    fields = json.loads(str(game)) | {"seed": "\x1b[2J\n\ud800"}
+    forged = read_record(json.dumps(fields))
+    lines = list(replay_lines(forged, replay(forged), speech()))
+    assert all(line.isprintable() for line in lines)
+    assert "\\x1b" in lines[0]
