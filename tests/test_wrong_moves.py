@@ -40,6 +40,8 @@ WRONG = [
     (CARDS, "8 11", "There is no 11 in this game: the cards show the numbers 1 to 10."),
     (CARDS, "0", "There is no 0 in this game: the cards show the numbers 1 to 10."),
     (CARDS, "8x 5", "There is no 8x in this game: the cards show the numbers 1 to 10."),
+    (CHIPS, "15 = 15", "There is no 15 in this game: the chips show the numbers 1 to 10."),
+    (CHIPS, "15 = 8s", "There is no 8s in this game: the chips show the numbers 1 to 10."),
     (CHIPS, "8 4 2", "8 + 4 + 2 is 14, one short of 15 (F4)."),
     (CHIPS, "8 9", "8 + 9 is 17, 2 more than 15 (F4)."),
     (CHIPS, "8 + 5 + 4 = 15", "8 + 5 + 4 is 17, 2 more than 15 (F4)."),

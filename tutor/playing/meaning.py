@@ -46,13 +46,13 @@ def meaning(position: Position, typed: Typed, chosen: Piece | None = None) -> Me
     Piece(number=7, mark='')
     """
     lays = "lay" in typed.commands
-    wrong = next((word for word in typed.pieces if not _known(position, word)), "")
     if lays and not typed.pieces and chosen:
         return _tried(position, Move(chosen))
     tries = []
     for played, taken in readings(position, typed, chosen):
-        if wrong in (played, *taken):
-            return Meant(no_piece=wrong)
+        wrong = [word for word in (played, *taken) if not _known(position, word)]
+        if wrong:
+            return Meant(no_piece=wrong[0])
         if not taken and not lays and _could_take(position, played):
             tries.append(Meant(asks=_from_hand(position, played, laid=False)))
         else:
@@ -78,7 +78,7 @@ def readings(position: Position, typed: Typed, chosen: Piece | None = None) -> I
     if game.adds_played:
         whole = str(game.whole(position.hand[0].number))
         if equals and (whole,) in sides:
-            pieces = tuple(word for side in sides if side != (whole,) for word in side)
+            pieces = tuple(word for side in sides if side != (whole,) for word in side) or pieces
         for place, played in enumerate(pieces):  # F4: every one of the addends may be the chip that is played
             yield played, pieces[:place] + pieces[place + 1 :]
         return
