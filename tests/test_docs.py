@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 from tests import brute_force
-from tests.command_line import run
+from tests.command_line import Outcome, run
 from tutor.cli.main import COMMANDS
 from tutor.errors import TutorError
 from tutor.games import GAMES
@@ -102,18 +102,37 @@ def test_the_readme_shows_pages(name: str) -> None:
     assert re.search(rf"!\[.{{20,}}\]\(docs/images/{name}\)", text(README))
 
 
+def piped(command: str) -> Outcome:
+    r"""How a call ends; what stands before a stroke is handed on, as the shell would.
+
+    >>> piped(r"printf 'x\n' | tutor replay -").stderr
+    'tutor: game 1 (line 1): not a JSON object on one line: Expecting value at character 1\n'
+    """
+    outcome = Outcome(0, "", "")
+    for call in command.split(" | "):
+        name, *words = shlex.split(call, comments=True)
+        if name == "printf":
+            outcome = Outcome(0, words[0].replace("\\n", "\n"), "")
+        else:
+            assert name == "tutor"
+            outcome = run(*words, typed=outcome.stdout)
+    return outcome
+
+
 @pytest.mark.parametrize("example", [*CONSOLE.finditer(text(README))], ids=lambda example: str(example["command"])[:30])
 def test_the_tour_is_real(example: re.Match[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the README shows of a command is what it prints; `...` stands for lines left out."""
     monkeypatch.chdir(tmp_path)
-    outcome = run(*shlex.split(example["command"])[1:])
+    outcome = piped(example["command"])
     assert 0 == outcome.exit_code, outcome.stderr
     assert OutputChecker().check_output(example["output"], outcome.stdout, ELLIPSIS), outcome.stdout
 
 
 def test_the_tour_shows_every_command() -> None:
     """Each of the commands is shown with its output."""
-    shown = {shlex.split(example["command"])[1] for example in CONSOLE.finditer(text(README))}
+    shown = {
+        word for example in CONSOLE.finditer(text(README)) for word in re.findall(r"tutor (\w+)", example["command"])
+    }
     assert set(COMMANDS) == shown
 
 
@@ -132,7 +151,7 @@ def test_examples_run(page: Path, line: str, tmp_path: Path, monkeypatch: pytest
     monkeypatch.chdir(tmp_path)
     for recipe in RECIPE.findall(text(page)):
         (tmp_path / "mine.toml").write_text(recipe, encoding="utf-8")
-    outcome = run(*shlex.split(line, comments=True)[1:])
+    outcome = piped(line)
     assert 0 == outcome.exit_code, outcome.stderr
 
 
