@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
 import re
+import signal
+import subprocess
+import sys
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
@@ -16,7 +21,7 @@ from typing import Any
 import pytest
 
 from tests import record_reader
-from tests.command_line import ROOT, run
+from tests.command_line import ROOT, run, surroundings
 from tutor.errors import UsageError
 from tutor.games import GAMES, Settings, deal, replay
 from tutor.players import PLAYERS, Player, sampler
@@ -219,6 +224,43 @@ def test_workers_change_nothing() -> None:
     words = ["simulate", "--game", "fifteen", "--games", "30", "--seed", "k7", "--jsonl"]
     one, two = run(*words), run(*words, "--workers", "2")
     assert (0, one.stdout) == (two.exit_code, two.stdout)
+
+
+posix = pytest.mark.skipif(os.name != "posix", reason="signals and pipes as on Linux and macOS")
+
+
+@posix
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_ends_it_at_once(workers: str) -> None:
+    """Ctrl-C reaches all processes of a terminal; one word is said, and nothing waits for games to end."""
+    words = ["simulate", "--player", "sampler", "--games", "5000", "--workers", workers]
+    call = [sys.executable, "-m", "tutor", *words]
+    running = subprocess.Popen(
+        call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=surroundings(), cwd=ROOT, start_new_session=True
+    )
+    time.sleep(2.5)
+    begun = time.monotonic()
+    os.killpg(running.pid, signal.SIGINT)
+    stdout, stderr = running.communicate(timeout=60)
+    assert (1, b"", b"Aborted!") == (running.returncode, stdout, stderr.strip())
+    assert time.monotonic() - begun < 10
+
+
+@posix
+def test_a_reader_of_records_may_have_enough() -> None:
+    """`tutor simulate --jsonl | head -1` ends quietly, with workers too."""
+    words = ["simulate", "--games", "3000", "--seed", "1", "--workers", "2", "--jsonl"]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "tutor", *words],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=surroundings(), cwd=ROOT,
+    )  # fmt: skip
+    assert running.stdout is not None
+    assert running.stderr is not None
+    record_reader.check(running.stdout.readline().decode())
+    running.stdout.close()
+    assert b"" == running.stderr.read()
+    running.stderr.close()
+    assert 0 <= running.wait(60) <= 1
 
 
 def test_house_rules_are_played() -> None:
