@@ -179,9 +179,9 @@ def test_moves_are_listed_as_they_are_asked_for() -> None:
     """Forty cards on the table have thousands of captures by piece; the first is there at once."""
     table = [number for number in range(1, 11) for _ in range(4)]
     position = laid_out(Settings.of("add-it", 2), [[10], [9]], table)
-    begun = time.perf_counter()
+    begun = time.process_time()
     assert next(moves(position)).take
-    assert 0.1 > time.perf_counter() - begun
+    assert 0.1 > time.process_time() - begun
     assert 1000 < sum(1 for _ in moves(position))
 
 

@@ -8,6 +8,7 @@
 | `worksheet_pdf`, `key_pdf`, `combined_pdf` | a sheet as PDF |
 | `Settings`, `deal`, `moves`, `capturing`, `taking`, `play`, `fault`, `result`, `LongGame` | whole games |
 | `record`, `read_records`, `read_record`, `replay` | games as JSON lines, every rule checked |
+| `simulate`, `summary`, `duel`, `find_player`, `PLAYERS`, `View` | computer players, and what comes of their games |
 | `read_position`, `read_move` | positions and moves from their text; `str` writes it |
 | `find_game`, `speech`, `GAMES`, `KINDS` | a game, a language, what there is |
 | `Capture`, `Explanation`, `Game`, `Puzzle`, `Wishes` | the values these give and take |
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from tutor.games.records import Record, read_records, record, replay
     from tutor.games.scoring import LongGame, Result, result
     from tutor.games.settings import Settings
+    from tutor.players import PLAYERS, find_player
+    from tutor.players.player import Player, View
     from tutor.puzzles.codes import decode, encode
     from tutor.puzzles.kinds import KINDS
     from tutor.puzzles.puzzle import Puzzle
@@ -44,25 +47,35 @@ if TYPE_CHECKING:
     from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
     from tutor.sheets.asking import sheet_of_codes, worksheet
     from tutor.sheets.sheet import sheet_of_puzzles
+    from tutor.simulation.games import simulate
+    from tutor.simulation.summary import Summary, summary
+    from tutor.simulation.tournament import Duel, duel
     from tutor.wording.catalogue import speech
     from tutor.wording.steps import sentences
 
 LATER = {
+    "Duel": "tutor.simulation.tournament",
     "KINDS": "tutor.puzzles.kinds",
     "LongGame": "tutor.games.scoring",
     "Move": "tutor.games.position",
+    "PLAYERS": "tutor.players",
+    "Player": "tutor.players.player",
     "Position": "tutor.games.position",
     "Puzzle": "tutor.puzzles.puzzle",
     "Record": "tutor.games.records",
     "Result": "tutor.games.scoring",
     "Settings": "tutor.games.settings",
+    "Summary": "tutor.simulation.summary",
+    "View": "tutor.players.player",
     "Wishes": "tutor.puzzles.wishes",
     "capturing": "tutor.games.legal",
     "combined_pdf": "tutor.render.worksheet",
     "deal": "tutor.games.position",
     "decode": "tutor.puzzles.codes",
+    "duel": "tutor.simulation.tournament",
     "encode": "tutor.puzzles.codes",
     "fault": "tutor.games.legal",
+    "find_player": "tutor.players",
     "key_pdf": "tutor.render.worksheet",
     "moves": "tutor.games.legal",
     "play": "tutor.games.legal",
@@ -77,7 +90,9 @@ LATER = {
     "sheet_of_codes": "tutor.sheets.asking",
     "sheet_of_pdf": "tutor.render.again",
     "sheet_of_puzzles": "tutor.sheets.sheet",
+    "simulate": "tutor.simulation.games",
     "speech": "tutor.wording.catalogue",
+    "summary": "tutor.simulation.summary",
     "taking": "tutor.games.legal",
     "worksheet": "tutor.sheets.asking",
     "worksheet_pdf": "tutor.render.worksheet",
@@ -87,20 +102,25 @@ LATER = {
 __all__ = [
     "GAMES",
     "KINDS",
+    "PLAYERS",
     "Capture",
+    "Duel",
     "Explanation",
     "Game",
     "InputError",
     "LongGame",
     "Move",
     "NoSuchPuzzle",
+    "Player",
     "Position",
     "Puzzle",
     "Record",
     "Result",
     "Settings",
+    "Summary",
     "TutorError",
     "UsageError",
+    "View",
     "Wishes",
     "__version__",
     "captures",
@@ -108,10 +128,12 @@ __all__ = [
     "combined_pdf",
     "deal",
     "decode",
+    "duel",
     "encode",
     "explain",
     "fault",
     "find_game",
+    "find_player",
     "key_pdf",
     "moves",
     "play",
@@ -127,8 +149,10 @@ __all__ = [
     "sheet_of_codes",
     "sheet_of_pdf",
     "sheet_of_puzzles",
+    "simulate",
     "solve",
     "speech",
+    "summary",
     "taking",
     "worksheet",
     "worksheet_pdf",
