@@ -21,6 +21,7 @@ from tutor.games.scoring import standing
 from tutor.pieces import Piece, numbers_of
 from tutor.players import PLAYERS, Player, View, find_player, options, sampler
 from tutor.players.careful import expected, hidden, weighed
+from tutor.players.endgame import solved
 from tutor.players.player import move
 from tutor.players.scales import NOTHING, lying, scales, yields
 
@@ -245,6 +246,33 @@ def test_the_sampler_sees_the_end_coming() -> None:
             chosen = PLAYERS[key].choose(View.of(position), Chance("x"))
             missed[key] += right > won_at_best(played_on(position, chosen))
     assert missed["sampler"] < missed["careful"] / 2
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_the_end_is_searched_whole(game: Game) -> None:
+    """Where nothing is hidden, the move is one of the best of all, by trying every way to play on by piece."""
+    chance = Random("whole")  # noqa: S311 - a fixed choice, not a secret
+    for capture in ("optional", "forced"):
+        settings = Settings.of(game, 2, capture=capture)
+        for sizes in ((1, 1, 5), (2, 1, 4), (2, 2, 4), (3, 2, 2)):
+            pieces = chance.sample(settings.deck.pieces, sum(sizes))
+            cards, table = pieces[: -sizes[2]], pieces[-sizes[2] :]
+            position = laid_out(settings, [cards[: sizes[0]], cards[sizes[0] :]], table, last=1)
+            found = solved(View.of(position), positions=10_000)
+            assert found is not None
+            assert fault(position, found) is None
+            assert won_at_best(position) == won_at_best(played_on(position, found))
+
+
+def test_the_end_is_searched_only_when_it_can_be() -> None:
+    """Something hidden, a third player, too many pieces or positions: there is no answer."""
+    two = Settings.of("add-it", 2)
+    end = laid_out(two, [["8", "3"], ["5", "2"]], ["8", "6", "2"])
+    assert solved(View.of(end), positions=1000) is not None
+    assert solved(View.of(end), positions=5) is None
+    assert solved(View.of(end._replace(pile=(Piece(1, "s"),))), positions=1000) is None
+    assert solved(View.of(deal(two, seed="7")), positions=1000) is None
+    assert solved(View.of(laid_out(Settings.of("add-it", 3), [["8"], ["5"], ["2"]], ["6"])), positions=1000) is None
 
 
 def won_at_best(position: Position) -> int:

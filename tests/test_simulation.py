@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from statistics import fmean, stdev
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from tests import record_reader
-from tests.command_line import run
+from tests.command_line import ROOT, run, surroundings
 from tutor.errors import UsageError
-from tutor.games import Settings, deal, replay
-from tutor.players import PLAYERS
+from tutor.games import GAMES, Settings, deal, replay
+from tutor.players import PLAYERS, Player, sampler
 from tutor.render.standings import summary_lines
 from tutor.simulation import Summary, duel, seated, simulate, summary
 
@@ -218,6 +226,43 @@ def test_workers_change_nothing() -> None:
     assert (0, one.stdout) == (two.exit_code, two.stdout)
 
 
+posix = pytest.mark.skipif(os.name != "posix", reason="signals and pipes as on Linux and macOS")
+
+
+@posix
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_ends_it_at_once(workers: str) -> None:
+    """Ctrl-C reaches all processes of a terminal; one word is said, and nothing waits for games to end."""
+    words = ["simulate", "--player", "sampler", "--games", "5000", "--workers", workers]
+    call = [sys.executable, "-m", "tutor", *words]
+    running = subprocess.Popen(
+        call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=surroundings(), cwd=ROOT, start_new_session=True
+    )
+    time.sleep(2.5)
+    begun = time.monotonic()
+    os.killpg(running.pid, signal.SIGINT)
+    stdout, stderr = running.communicate(timeout=60)
+    assert (1, b"", b"Aborted!") == (running.returncode, stdout, stderr.strip())
+    assert time.monotonic() - begun < 10
+
+
+@posix
+def test_a_reader_of_records_may_have_enough() -> None:
+    """`tutor simulate --jsonl | head -1` ends quietly, with workers too."""
+    words = ["simulate", "--games", "3000", "--seed", "1", "--workers", "2", "--jsonl"]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "tutor", *words],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=surroundings(), cwd=ROOT,
+    )  # fmt: skip
+    assert running.stdout is not None
+    assert running.stderr is not None
+    record_reader.check(running.stdout.readline().decode())
+    running.stdout.close()
+    assert b"" == running.stderr.read()
+    running.stderr.close()
+    assert 0 <= running.wait(60) <= 1
+
+
 def test_house_rules_are_played() -> None:
     """Each house rule reaches the records."""
     sizes = ["--sets", "2", "--hand-size", "4", "--table-size", "6", "--target", "30"]
@@ -258,22 +303,55 @@ def test_what_simulate_refuses(words: list[str], named: str) -> None:
 
 # Strength
 
-ORDER = [("greedy", "random"), ("careful", "greedy"), ("sampler", "careful")]
-DEALS = {  # few deals, each played from both seats: enough for what is shown here, and a few seconds in all
+LESS: dict[str, int] = {"add-it": 60, "fifteen": 0}
+"""Imagined turns of a quicker sampler; with none it is careful, and searches the end."""
+DEALS = {  # each deal is played from both seats: enough for what is shown here, and a few seconds in all
     ("add-it", "greedy"): 20,
     ("add-it", "careful"): 400,
+    ("add-it", "sampler"): 30,
     ("fifteen", "greedy"): 500,
     ("fifteen", "careful"): 100,
+    ("fifteen", "sampler"): 300,
 }
 
 
 @pytest.mark.parametrize(("game", "stronger"), DEALS, ids=str)
 def test_the_order_of_strength(game: str, stronger: str) -> None:
-    """Greedy beats random and careful beats greedy by more than three standard errors, from both seats."""
-    weaker = dict(ORDER)[stronger]
-    found = duel(Settings.of(game), stronger, weaker, DEALS[game, stronger], seed="strength")
+    """Each player beats the one before it by more than three standard errors, over the same deals from both seats."""
+    order = list(PLAYERS)
+    weaker = order[order.index(stronger) - 1]
+    quick = Player("quick", "thinks less", lambda view, chance: sampler.choose(view, chance, turns=LESS[game]))
+    player = quick if stronger == "sampler" else PLAYERS[stronger]
+    found = duel(Settings.of(game), player, weaker, DEALS[game, stronger], seed="strength")
     assert found.errors > 3
     assert found.won > 0.5
+
+
+def strength() -> ModuleType:
+    """The script that makes the strength table."""
+    spec = importlib.util.spec_from_file_location("strength", ROOT / "benchmarks" / "strength.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_strength_table_shows_the_order() -> None:
+    """The table of docs/games.md has a row for each player but the weakest, each more than three errors ahead."""
+    page = (ROOT / "docs" / "games.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (.+) \| (\w+) \| (\w+) \| \d+ \| \d.* ± .* \| (\d+\.\d) \| .* % \|$", page, re.MULTILINE)
+    right = [(GAMES[game].name, stronger, weaker) for game, stronger, weaker, _ in strength().pairs()]
+    assert right == [row[:3] for row in rows]
+    assert all(float(row[3]) > 3 for row in rows)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("pair", strength().pairs(), ids=str)
+def test_the_strength_table_is_real(pair: tuple[str, str, str, int]) -> None:
+    """Each row of docs/games.md is what the tournament gives, on any machine."""
+    made = strength().row(pair[0], duel(Settings.of(pair[0]), *pair[1:], seed=strength().SEED))
+    assert f"\n{made}\n" in (ROOT / "docs" / "games.md").read_text(encoding="utf-8")
 
 
 def test_duels_are_even() -> None:
