@@ -32,7 +32,7 @@ def few(facts: ModuleType) -> Any:
 
 def skeleton(page: str) -> list[str]:
     """A page without its numbers."""
-    return re.sub(r"\d+(\.\d+)?", "0", page).replace("0000", "0").splitlines()
+    return re.sub(r"-?\d+(\.\d+)?", "0", page).replace("0000", "0").splitlines()
 
 
 def test_the_page_is_that_of_the_script(facts: ModuleType, few: Any) -> None:
