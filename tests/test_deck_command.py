@@ -110,7 +110,7 @@ def test_names_of_files() -> None:
         (path,) = Path().glob("*.pdf")
         names.append(path.name)
         path.unlink()
-    assert "add-it-deck-backs.pdf" == names[0]
+    assert "add-it-deck-mini-backs.pdf" == names[0]
     assert names[2] == "fifteen-deck-fronts-outline.pdf"
     assert "find-all" in names[3]
     assert all(re.fullmatch(r"[a-z0-9.-]+\.pdf", name) for name in names)
@@ -357,3 +357,41 @@ def test_wrong_values_from_programs(wrong: dict[str, object]) -> None:
     """A program that hands in a wrong value gets an error of ours, never one of Python's."""
     with pytest.raises(UsageError):
         deck_request(**wrong)  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_two_decks_have_two_names() -> None:
+    """Fronts and backs that are printed one after the other, or two sizes, never take each other's place."""
+    for words in (
+        [],
+        ["--size", "mini"],
+        ["--sides", "fronts"],
+        ["--sides", "backs"],
+        ["--for", SHEET, "--sides", "fronts"],
+        ["--for", SHEET, "--sides", "backs", "--paper", "letter"],
+        ["--game", "fifteen", "--players", "4"],
+        ["--game", "fifteen", "--size", "25", "--cut", "square"],
+    ):
+        assert 0 == run("deck", *words).exit_code
+    assert 8 == len(list(Path().glob("*.pdf")))
+
+
+@pytest.mark.parametrize("size", ["150x30", "30x150", "90x60"])
+def test_cards_of_a_strange_shape_are_refused(size: str) -> None:
+    """A card that is wider than high, or very narrow, has no room for number and ten-frame."""
+    ended = run("deck", "--size", size)
+    assert (2, "") == (ended.exit_code, ended.stdout)
+    assert "no room for its number" in ended.stderr
+
+
+def test_pieces_for_a_worksheet_file() -> None:
+    """`--for` takes the PDF of a worksheet too, as `tutor key` does."""
+    assert 0 == run("worksheet", "--level", "1", "--count", "2", "--seed", "k7", "--output", "mine.pdf").exit_code
+    ended = run("deck", "--for", "mine.pdf")
+    assert 0 == ended.exit_code, ended.stderr
+    assert "7 cards" in ended.stdout
+
+
+def test_a_small_card_has_no_words() -> None:
+    """Where its letters would be smaller than 5 pt the information card is left out."""
+    assert "60 cards" in run("deck", "--size", "30x40").stdout
+    assert "62 cards" in run("deck", "--size", "mini").stdout

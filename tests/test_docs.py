@@ -139,7 +139,7 @@ def test_the_tour_is_real(example: re.Match[str], tmp_path: Path, monkeypatch: p
 def test_the_tour_shows_every_command() -> None:
     """Each of the commands is shown with its output."""
     shown = {
-        word for example in CONSOLE.finditer(text(README)) for word in re.findall(r"tutor (\w+)", example["command"])
+        word for example in CONSOLE.finditer(text(README)) for word in re.findall(r"tutor ([\w-]+)", example["command"])
     }
     assert set(COMMANDS) == shown
 

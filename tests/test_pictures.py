@@ -476,7 +476,7 @@ def test_pictures_command(tmp_path: FilePath) -> None:
     (folder / "mine.svg").write_text("mine")
     ended = run("pictures", "fifteen", "--output", str(folder), "--lang", "es")
     assert (1, "") == (ended.exit_code, ended.stdout)
-    assert str(folder / "7.svg") in ended.stderr
+    assert "7.svg" in ended.stderr
     assert "a drawing of my own" == (folder / "7.svg").read_text()
     assert 0 == run("pictures", "fifteen", "--output", str(folder), "--lang", "es", "--force").exit_code
     assert (folder / "7.svg").read_text().startswith("<svg")

@@ -167,7 +167,7 @@ def test_calibrate_command(settings: Path, duplex: str) -> None:
     """`tutor calibrate` writes the test sheet, and says how it is printed."""
     ended = run("calibrate", "--duplex", duplex)
     assert (0, "") == (ended.exit_code, ended.stderr)
-    assert "sheet      calibration.pdf" in ended.stdout
+    assert f"sheet      calibration{'-short' * (duplex == 'short')}.pdf" in ended.stdout
     assert f"turned over the {duplex} edge" in ended.stdout
     assert sheet_of("a4", duplex) == Path("calibration.pdf").read_bytes()
     assert not settings.exists()

@@ -39,14 +39,20 @@ def command(
 
         name, offset = save
         path = store_printer(name, Printer(offset, duplex))
-        click.echo(f"{name}: backs are moved by {offset[0]:g},{offset[1]:g} mm (duplex {duplex})")
+        click.echo(f"{name}: backs are moved by {offset[0]:g},{offset[1]:g} mm, sheets turned over the {duplex} edge")
         click.echo(f"  stored in  {path}")
         click.echo(f"Print with it:  tutor deck --printer {quote(name)}")
         return
     from tutor.render.deck import calibration_pdf
     from tutor.render.files import write_whole
 
-    target = output or Path("calibration.pdf")
+    target = output or Path("-".join(["calibration", *_unusual(paper, duplex, lang)]) + ".pdf")
     write_whole(target, calibration_pdf(paper, duplex=duplex, language=lang), overwrite=force)
     click.echo(f"A test sheet for your printer\n  sheet      {target}")
     click.echo(f"Print it at 100 % on both sides, turned over the {duplex} edge; it says how to go on.")
+
+
+def _unusual(paper: str, duplex: str, lang: str) -> list[str]:
+    """What is not as usual, for the name of the file: a sheet for another flip must not be taken for this one."""
+    words = (paper.strip().lower().replace(" ", ""), duplex, lang.strip().lower())
+    return [word for word in words if word not in ("a4", "long", "en")]

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 )
 @click.option("--gap", type=float, metavar="MM", help="White between pieces: 0, or 3 between round chips.")
 @click.option("--print-shop", is_flag=True, help="One piece a page with trim, bleed and marks.")
-@click.option("--for", "code", metavar="SHEET_CODE", help="Just the pieces that the puzzles of a sheet need.")
+@click.option("--for", "code", metavar="CODE|FILE.pdf", help="Just the pieces that the puzzles of a sheet need.")
 @click.option("--lang", metavar="LANG", help="Language: en or es.")
 @click.option("--output", type=PdfFile(), help="The file.")
 @force_option
@@ -61,7 +61,7 @@ def command(
     request = deck_request(sheet=_sheet(code), paper=paper, language=lang, **_settled(printer, asked))
     if printer and request.paper.width > request.paper.height:
         raise UsageError("a printer is measured with upright papers; give the paper its shorter side first")
-    target = output or Path(f"{deck_stem(request)}.pdf")
+    target = output or Path(f"{deck_stem(request, asked)}.pdf")
     write_whole(target, deck_pdf(request), overwrite=force)
     _warn(asked["margin"])
     click.echo("\n".join(said_of_deck(request, target)))
@@ -71,6 +71,10 @@ def _sheet(code: str | None) -> Sheet | None:
     """The sheet whose pieces are wanted, if any."""
     if code is None:
         return None
+    if code.lower().endswith(".pdf"):
+        from tutor.render.again import sheet_of_pdf
+
+        return sheet_of_pdf(code)
     from tutor.sheets.asking import sheet_of_codes
 
     return sheet_of_codes(code)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,18 +17,24 @@ if TYPE_CHECKING:
     from tutor.sheets.sheet import Sheet
 
 
-def deck_stem(request: DeckRequest) -> str:
-    """A file name for the sheets of a deck, without its ending: the game, and what is not as usual."""
-    if request.sheet:
-        return f"{stem_of(request.sheet)}-pieces"
-    words = {"paper": request.paper_key, "language": request.speech.language}
-    words |= {what: getattr(request, what) for what in ("duplex", "sides", "ink")}
-    unusual = [word for word in words.values() if word not in USUAL]
-    return "-".join([request.game.key, "deck", *unusual, *["print-shop"] * request.print_shop])
+def deck_stem(request: DeckRequest, asked: Mapping[str, object]) -> str:
+    """A file name for the sheets of a deck, without its ending: what it is of, and what was asked for besides.
+
+    Two decks that differ get two names, so that fronts and backs printed one after the other are both kept.
+    """
+    first = f"{stem_of(request.sheet)}-pieces" if request.sheet else f"{request.game.key}-deck"
+    words = [f"{asked[what]}-{what}" for what in ("players", "sets") if asked.get(what)]
+    words += [request.paper_key, request.speech.language, *(str(asked.get(what) or "") for what in NAMED)]
+    words += ["print-shop"] * request.print_shop
+    unusual = [word.strip().lower().replace(" ", "").replace("×", "x") for word in words if word not in USUAL]
+    return "-".join([first, *unusual])
 
 
-USUAL = ("a4", "en", "long", "both", "full")
-"""What goes without saying in the name of a deck's file."""
+NAMED = ("size", "cut", "duplex", "sides", "ink", "marks")
+"""The choices that stand in the name of a deck's file."""
+
+USUAL = ("", "a4", "en", "long", "both", "full")
+"""What goes without saying there."""
 
 
 class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only

@@ -139,6 +139,7 @@ def _sentences(duplex: str, speech: Speech) -> tuple[str, ...]:
         speech.say("5. Print cards and chips with that name:"),
         "tutor deck --printer school",
         speech.say(
-            "If two numbers fit equally well, take the one between them. No line meets? Then the sheet was scaled."
+            "If two numbers fit equally well, take the one between them. No lines meet? Then the shift is more "
+            "than 4 mm: look how the paper lies in its tray."
         ),
     )

@@ -17,7 +17,7 @@ from tutor.sheets.asking import restyled
 from tutor.sheets.cutting import LEAST_ROUND_GAP, ROUND_GAP
 from tutor.sheets.imposition import EDGE, Extent
 from tutor.sheets.paper import PLAIN
-from tutor.sheets.piece_art import INKS
+from tutor.sheets.piece_art import INKS, readable
 from tutor.sheets.piece_sizes import paper_size, piece_size
 from tutor.sheets.set_up import game_of, needed_pieces
 from tutor.sheets.sheet import Sheet
@@ -109,13 +109,14 @@ def deck_request(
     if cut == "round" and noun != "chip":
         raise UsageError("cards are cut square; the cut 'round' is for chips")
     key, name, extent = paper_size(paper)
+    size_of = piece_size(size, noun)
     duplex, sides = _one_of(DUPLEX, duplex, "duplex"), _one_of(SIDES, sides, "sides")
     request = DeckRequest(
         game=found,
         pieces=needed_pieces(sheet, found) if sheet else found.deck.pieces * copies,
-        extras=sheet is None and found.key in INFORMATION,
+        extras=sheet is None and found.key in INFORMATION and readable(size_of),
         sheet=restyled(sheet, language=language) if sheet else None,
-        size=piece_size(size, noun),
+        size=size_of,
         paper=extent,
         paper_key=key,
         paper_name=name,
@@ -188,7 +189,7 @@ def _length(value: object, what: str, least: float, most: float) -> float:
         or not (isfinite(value) and least <= value <= most)
     ):
         raise UsageError(f"the {what} is a length in mm from {least:g} to {most:g}, not {told(value)}")
-    return float(value)
+    return float(value) + 0.0  # and no minus zero
 
 
 def checked_offset(offset: object) -> tuple[float, float]:

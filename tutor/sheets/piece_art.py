@@ -31,6 +31,9 @@ CELL, DOT = 8.0, 6.6
 LARGE_MIDDLE, FRAME_MIDDLE = 0.315, 0.66
 """Where the large number and the ten-frame have their middles, as a part of the height of the card."""
 
+WORDS = 3.0
+"""On a poker card: the size of the letters of the information card, in mm."""
+
 PITCH = 7.0
 """On a back: about how far the signs of the pattern are apart."""
 
@@ -138,7 +141,7 @@ def _plus_signs(size: Extent, ink: str, bleed: float) -> tuple[Rows, ...]:
 
 def _medal(size: Extent, ink: str) -> tuple[tuple[Ring, ...], tuple[Stroke, ...]]:
     """A large plus sign on a disc in the middle of a back: it is the same upside down, and no shift shows on it."""
-    x, y, radius = size.width / 2, size.height / 2, 0.2 * size.width
+    x, y, radius = size.width / 2, size.height / 2, 0.2 * min(size)
     colour, arm = "dark" if ink == "outline" else "back", 0.5 * radius
     width = 0.07 * radius if ink == "outline" else 0.28 * radius
     rings = (
@@ -193,7 +196,16 @@ def blank(name: str, size: Extent) -> PieceView:
     return PieceView(name, size.width, size.height)
 
 
+def readable(size: Extent) -> bool:
+    """Whether the words of an information card can be read on a card of this size: 5 pt at the least.
+
+    >>> readable(Extent(44, 67)), readable(Extent(30, 40))
+    (True, False)
+    """
+    return min(size.width / POKER.width, size.height / POKER.height) * WORDS >= 5 * 25.4 / 72
+
+
 def information_card(name: str, title: str, lines: tuple[str, ...], size: Extent) -> PieceView:
     """The card that tells the rules in short (A1)."""
     scale = min(size.width / POKER.width, size.height / POKER.height)
-    return PieceView(name, size.width, size.height, words=Words(title, lines, 3.0 * scale))
+    return PieceView(name, size.width, size.height, words=Words(title, lines, WORDS * scale))

@@ -16,6 +16,9 @@ from tutor.sheets.paper import papers
 LENGTH = r"(\d{1,4}(?:\.\d{1,3})?)"
 OWN = re.compile(rf"{LENGTH} ?(?:mm)? ?[x×] ?{LENGTH} ?(?:mm)?", re.ASCII)
 ONE = re.compile(rf"{LENGTH} ?(?:mm)?", re.ASCII)
+LONGEST_SHAPE = 2.2
+"""How much higher than wide a card may be."""
+
 LIMITS = {"card": (30.0, 150.0), "chip": (15.0, 80.0), "paper": (90.0, 1200.0)}
 """The shortest and the longest side of what has a size of one's own, in mm."""
 
@@ -46,7 +49,7 @@ def piece_size(size: str | None, noun: str) -> Extent:
     named = piece_sizes(noun)
     if size is None:
         return next(iter(named.values()))
-    text = text_of(size).strip().lower()
+    text = text_of(size).strip().lower().replace(",", ".")
     if text in named:
         return named[text]
     own = OWN.fullmatch(text) if noun == "card" else ONE.fullmatch(text)
@@ -58,7 +61,13 @@ def piece_size(size: str | None, noun: str) -> Extent:
             f"there is no size {told(text_of(size))} of a {noun}{nearest(text, list(named))}; "
             f"the sizes are {listed(list(named))}, or {example}"
         )
-    return _limited(Extent(float(own[1]), float(own[own.lastindex or 1])), noun, text)
+    found = _limited(Extent(float(own[1]), float(own[own.lastindex or 1])), noun, text)
+    if noun == "card" and not found.width <= found.height <= LONGEST_SHAPE * found.width:
+        raise UsageError(
+            f"a card of {found.width:g} × {found.height:g} mm has no room for its number and ten-frame; "
+            f"it is as high as wide at least, and {LONGEST_SHAPE:g} times as high at most, such as 60x90"
+        )
+    return found
 
 
 def paper_size(paper: str) -> tuple[str, str, Extent]:
