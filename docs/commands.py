@@ -43,6 +43,7 @@ EXAMPLES = {
         "tutor puzzles --level 2 --count 3 --seed k7 --answers",
         "tutor puzzles --game fifteen --kind best-capture --table-size 4 --ways 2-3 --count 5",
         "tutor puzzles --played 8 --ways 0 --table-size 5 --count 2 --jsonl",
+        "tutor puzzles --game fifteen --kind sweep --from play --level 3 --answers",
     ],
     "worksheet": [
         "tutor worksheet --level 2 --seed k7",

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 from math import comb, prod
+from typing import Any
 
 Pair = tuple[int, str]
 Numbers = tuple[int, ...]
@@ -154,6 +155,11 @@ def answer(  # noqa: PLR0911 - one for each kind
 ) -> Answer:
     """The answer of a printed puzzle of any kind."""
     numbers = [number for number, _ in table]
+    if kind == "what-would-you-play":
+        return advice(game, hand, table)
+    if kind == "sweep":
+        (piece,) = [piece for piece in hand if piece[0] + sum(numbers) == 15]  # F4, F6
+        return {"piece": f"{piece[0]}{piece[1]}"}
     if kind == "which-piece":
         return {"pieces": [f"{number}{mark}" for number, mark in hand if any(choices(game, number, numbers))]}
     listing = captures if len(numbers) <= 16 else captures_of_large_table
@@ -174,6 +180,87 @@ def answer(  # noqa: PLR0911 - one for each kind
         (left_out,) = set(found) - set(given)
         return {"numbers": list(left_out)}
     raise AssertionError(f"write an independent answer for the kind {kind} in tests/brute_force.py")
+
+
+def worth_of(game: str, piece: Pair) -> int:
+    """What a piece counts when a gain is counted: docs/puzzles.md."""
+    if game == "add-it":
+        return 1
+    return {(True, "*"): 14, (True, ""): 4, (False, "o"): 3, (False, ""): 1}[piece[0] == 7, piece[1]]
+
+
+def takings(game: str, table: Sequence[Pair]) -> dict[int, dict[Numbers, tuple[int, list[Pair]]]]:
+    """For each number that may be played: the groups it may take, each with the most worth, and the table left then."""
+    found: dict[int, dict[Numbers, tuple[int, list[Pair]]]] = {number: {} for number in range(1, 11)}
+    for places in small_groups([number for number, _ in table], 14):
+        total = sum(table[place][0] for place in places)
+        played = total if game == "add-it" else 15 - total  # A6, A7; F4
+        if not places or played not in found:
+            continue
+        group = tuple(sorted(table[place][0] for place in places))
+        worth = sum(worth_of(game, table[place]) for place in places)
+        worth += 8 * (game == "fifteen" and len(places) == len(table))  # F6
+        if worth > found[played].get(group, (0, []))[0]:
+            found[played][group] = (worth, [table[place] for place in range(len(table)) if place not in places])
+    return found
+
+
+def small_groups(numbers: Sequence[int], most: int, first: int = 0) -> Iterator[tuple[int, ...]]:
+    """Every choice of places whose numbers make `most` at the most, none at all among them.
+
+    >>> list(small_groups([2, 3, 9], 6))
+    [(), (0,), (0, 1), (1,)]
+    """
+    yield ()
+    for place in range(first, len(numbers)):
+        if numbers[place] <= most:
+            for others in small_groups(numbers, most - numbers[place], place + 1):
+                yield (place, *others)
+
+
+def aftermath(game: str, left: Sequence[Pair], unseen: Counter[int]) -> tuple[dict[str, Any] | None, int]:
+    """The most that one unseen piece, its mark unknown, could collect from a table; and how many pieces can capture."""
+    able = 0
+    worst: dict[str, Any] | None = None
+    for number, groups in sorted(takings(game, left).items()):
+        own = worth_of(game, (number, ""))
+        if not groups or not unseen[number]:
+            continue
+        able += unseen[number]
+        for group in sorted(groups):
+            if worst is None or own + groups[group][0] > worst["worth"]:
+                worst = {"number": number, "take": list(group), "worth": own + groups[group][0]}
+    return worst, able
+
+
+def choices_ahead(game: str, hand: Sequence[Pair], table: Sequence[Pair]) -> list[dict[str, Any]]:
+    """Each different piece of a hand with its best capture, or laid; what it gains and gives away; the best first."""
+    unseen = Counter(number for number, _ in DECKS[game]) - Counter(number for number, _ in [*hand, *table])
+    found, groups = [], takings(game, table)
+    for piece in sorted(set(hand)):
+        ways = [(worth + worth_of(game, piece), group, left) for group, (worth, left) in groups[piece[0]].items()]
+        most = max((way[0] for way in ways), default=0)
+        tried: list[dict[str, Any]] = []
+        for gained, group, left in sorted(way for way in ways if way[0] == most) or [(0, (), [*table, piece])]:
+            threat, able = aftermath(game, left, unseen)
+            tried.append({
+                "piece": f"{piece[0]}{piece[1]}", "take": list(group), "gain": gained, "able": able,
+                "left": [f"{number}{mark}" for number, mark in sorted(left)], "threat": threat,
+                "unseen": unseen.total(), "balance": gained - (threat["worth"] if threat else 0),
+            })  # fmt: skip
+        found.append((piece, min(tried, key=lambda one: (-one["balance"], one["able"]))))
+    if game == "fifteen" and any(one["take"] for _, one in found):
+        found = [(piece, one) for piece, one in found if one["take"]]  # F5
+    found.sort(key=lambda one: (-one[1]["balance"], one[1]["able"], one[0][0]))
+    return [one for _, one in found]
+
+
+def advice(game: str, hand: Sequence[Pair], table: Sequence[Pair]) -> Answer:
+    """What we would play, every choice, and what may not be played now."""
+    found = choices_ahead(game, hand, table)
+    played = [one["piece"] for one in found]
+    waiting = [f"{number}{mark}" for number, mark in sorted(set(hand)) if f"{number}{mark}" not in played]
+    return {"play": played[0], "choices": found, "must_wait": waiting}
 
 
 def bridges(addends: Sequence[int]) -> bool:

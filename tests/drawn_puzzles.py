@@ -8,12 +8,21 @@ from functools import cache
 
 from tests import brute_force
 from tutor.errors import NoSuchPuzzle
+from tutor.games import GAMES
 from tutor.pieces import numbers_of
 from tutor.puzzles import KINDS, Puzzle, Wishes, draw_puzzles
 from tutor.puzzles.levels import all_levels
 
-ALL = [(game, kind, level.number) for game, found in all_levels().items() for kind in KINDS for level in found]
+GAMES_AND_KINDS = [(game, kind) for game in GAMES for kind in KINDS if KINDS[kind].suits(GAMES[game])]
+"""Every game with each kind that it has."""
+
+ALL = [(game, kind, level.number) for game, kind in GAMES_AND_KINDS for level in all_levels()[game]]
 """Every game, kind and level."""
+
+
+def kinds_of(game: str) -> list[str]:
+    """The kinds of puzzle that a game has."""
+    return [kind for one, kind in GAMES_AND_KINDS if one == game]
 
 
 def stream(game: str, kind: str, level: int, count: int, *, seed: str = "tests") -> Iterator[Puzzle]:

@@ -19,6 +19,7 @@ import pytest
 from pypdf import PdfReader, PdfWriter
 
 from tests.command_line import ROOT, Outcome, python, run, surroundings
+from tests.drawn_puzzles import GAMES_AND_KINDS
 from tests.handed_cases import asked, expected
 from tutor import __version__
 from tutor.cli import options
@@ -279,11 +280,12 @@ ANSWERS = {
     "which-piece": {"pieces"},
     "right-or-wrong": {"legal", "rule"},
     "which-is-missing": {"numbers"},
+    "sweep": {"piece"},
+    "what-would-you-play": {"play", "choices", "must_wait"},
 }
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("game", "kind"), GAMES_AND_KINDS)
 def test_the_fields_of_a_puzzle(game: str, kind: str) -> None:
     """The fields of a line are those that docs/json.md tells, and the answer's are those of its kind."""
     (record,) = drawn("--game", game, "--kind", kind, "--count", "1")
@@ -293,7 +295,7 @@ def test_the_fields_of_a_puzzle(game: str, kind: str) -> None:
     assert {"code", "played", "hand", "table", "prompt", "answer", "difficulty"} <= set(record)
     assert ANSWERS[kind] == set(record["answer"])
     assert all(isinstance(piece, str) for piece in (*record["table"], *record["hand"]))
-    assert (kind == "which-piece") == (record["played"] is None) == bool(record["hand"])
+    assert KINDS[kind].asks_hand == (record["played"] is None) == bool(record["hand"])
 
 
 def test_text_and_json_are_the_same_puzzles() -> None:

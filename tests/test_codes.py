@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.drawn_puzzles import ALL, answer, drawn
+from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, answer, drawn
 from tutor.errors import InputError
 from tutor.games import GAMES
 from tutor.puzzles import KINDS, Puzzle, decode, encode, solve
@@ -67,8 +67,7 @@ def test_a_printed_code_stays_readable(frozen: dict[str, Any]) -> None:
     assert frozen["answer"] == solve(decode(frozen["code"])) == answer(decode(frozen["code"]))
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("game", "kind"), GAMES_AND_KINDS)
 def test_each_kind_and_game_has_golden_codes(game: str, kind: str) -> None:
     """A new kind or game freezes two codes in tests/golden/puzzle_codes.json."""
     assert 2 <= sum((frozen["game"], frozen["kind"]) == (game, kind) for frozen in GOLDEN), f"freeze two: {game} {kind}"

@@ -208,7 +208,8 @@ def test_every_kind_and_wish_is_explained() -> None:
         assert f"\n| `{kind}` |" in page
         assert re.search(rf"^\| .*`{kind}`.* \|", text(DOCS / "json.md"), re.MULTILINE), kind
     for wish in Wishes.__dataclass_fields__:
-        assert f"\n| `--{wish.replace('_', '-')}` |" in page
+        option = {"drawn_from": "from"}.get(wish, wish.replace("_", "-"))
+        assert f"\n| `--{option}` |" in page
     for game in GAMES.values():
         assert f"\n## {game.name}\n" in text(DOCS / "rules.md")
 

@@ -16,7 +16,7 @@ SEED_SYMBOLS = "23456789abcdefghjkmnpqrstvwxyz"
 
 
 class Chance:
-    """One named stream of choices.
+    """One named stream of choices; `seed` is its name, so that further streams can be named after it.
 
     >>> Chance("k7q2m/3").below(10) == Chance("k7q2m/3").below(10)
     True
@@ -24,11 +24,12 @@ class Chance:
     [5, 4, 2, 3, 1]
     """
 
-    __slots__ = ("_random",)
+    __slots__ = ("_random", "seed")
 
     def __init__(self, seed: str) -> None:
         # An integer seed is taken as it is on every Python; text would go through a hash of random's own choosing.
         # Bytes of the command line that are no text come as surrogates: they are a seed like any other.
+        self.seed = seed
         number = int.from_bytes(seed.encode("utf-8", "surrogatepass"), "big")
         self._random = random.Random(number).random  # noqa: S311 - play, not secrecy
 

@@ -36,7 +36,8 @@ def _kinds() -> list[str]:
     from tutor.wording.catalogue import speech
     from tutor.wording.prompts import kind_title
 
-    return [f"{kind:<17} {kind_title(kind, speech())}" for kind in KINDS]
+    width = max(map(len, KINDS))
+    return [f"{kind:<{width}}  {kind_title(kind, speech())}" for kind in KINDS]
 
 
 def _levels() -> list[str]:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import click
 
 from tutor.errors import UsageError
-from tutor.puzzles.wishes import Range, read_range
+from tutor.puzzles.wishes import BRIDGING, DRAWN_FROM, Range, read_range
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -59,7 +59,11 @@ WISHES = (
 def wish_options(command: F) -> F:
     """Add the options for wishes."""
     command = click.option(
-        "--bridging", type=click.Choice(["any", "yes", "no"]), default="any", show_default=True,
+        "--from", "drawn_from", type=click.Choice(DRAWN_FROM), default="any", show_default=True,
+        help="play: tables and hands that computer players reached in a game.",
+    )(command)  # fmt: skip
+    command = click.option(
+        "--bridging", type=click.Choice(BRIDGING), default="any", show_default=True,
         help="Fifteen: sums go across ten (yes), or make ten on the way (no).",
     )(command)  # fmt: skip
     for name, text in reversed(WISHES):

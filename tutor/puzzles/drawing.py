@@ -6,17 +6,18 @@ Refuses what does not exist, with the reason and the number that do exist.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Callable, Iterator, Set
 from dataclasses import replace
 from functools import cached_property
 
 from tutor.chance import Chance
-from tutor.errors import NoSuchPuzzle, UsageError
-from tutor.games import Game
+from tutor.errors import NoSuchPuzzle, UsageError, listed
+from tutor.games import GAMES, Game
 from tutor.pieces import Piece, numbers_of
+from tutor.puzzles.from_play import MOST_GAMES, USUAL_TABLES, held_draws, played_draws
 from tutor.puzzles.hands import TABLES, hand_draws
 from tutor.puzzles.levels import Level, find_level
-from tutor.puzzles.puzzle import Draw, Kind, Puzzle, shown_numbers
+from tutor.puzzles.puzzle import Draw, Kind, Puzzle, Sought, shown_numbers
 from tutor.puzzles.tables import (
     Filter,
     OutOfSteps,
@@ -35,7 +36,10 @@ CONSTRUCTION_STEPS = 1500
 ALL_STEPS = 400_000
 SMALL_TABLE = 6
 """Up to this size, every choice of marked pieces is tried where the marks matter."""
+GAMES_TO_PROBE = 40
+"""Games that are played to see whether one wish stands in the way."""
 Seen = Set[object]
+Way = Callable[[Chance, Seen], Iterator[Draw]]
 
 
 class Drawer:
@@ -63,19 +67,33 @@ class Drawer:
 
     def _settled_wishes(self) -> Wishes:
         """The wishes, over those of the level, over what the kind and the game need."""
+        if not self.kind.suits(self.game):
+            raise NoSuchPuzzle(
+                f"{self.kind.key}: {self.game.name} has no sweep; only {games_with_sweeps()} has one (F6)", existing=0
+            )
         if self.wished.bridging != "any" and max(map(self.game.whole, self.game.deck.numbers)) <= 10:
             raise NoSuchPuzzle(f"bridging {self.wished.bridging}: no sum of {self.game.name} goes past ten", existing=0)
-        wishes = self.wished
-        if self.level:
-            own = replace(self.level.wishes, ways=None, addends=None, played=self.level.hand)
-            wishes = wishes.over(own if self.kind.asks_hand else self.level.wishes)
-        table = wishes.table_size or Range(self.game.table_size, self.game.table_size)
-        ways = wishes.ways or Range(1, NO_LIMIT)
-        most = self.game.hand_size - 1 if self.kind.asks_hand else NO_LIMIT
+        wishes = self.wished.over(self._level_wishes(self.level)) if self.level else self.wished
+        usual = USUAL_TABLES if self.from_play else Range(self.game.table_size, self.game.table_size)
+        table = wishes.table_size or usual
+        ways = wishes.ways or self.kind.usual_ways
+        most = self.kind.held(self.game) - (not self.kind.all_able) if self.kind.asks_hand else NO_LIMIT
         needed = ways.narrowed(Range(self.kind.least_ways, most))
         if needed.least > needed.most:
             raise NoSuchPuzzle(f"{self.kind.key} with ways {ways}: {self.kind.reason}", existing=0)
         return replace(wishes, table_size=table, ways=needed)
+
+    def _level_wishes(self, level: Level) -> Wishes:
+        """What the level wishes for this kind; of a hand it says the numbers and the size of the table."""
+        own = level.from_play if self.from_play else level.wishes
+        if self.kind.asks_hand:
+            own = replace(own, ways=None, addends=None, played=level.hand)
+        return replace(own, table_size=level.tables.get(self.kind.key, own.table_size))
+
+    @property
+    def from_play(self) -> bool:
+        """Whether tables and hands are those of games that were played."""
+        return self.wished.drawn_from == "play"
 
     @cached_property
     def filters(self) -> dict[int, Filter]:
@@ -88,14 +106,23 @@ class Drawer:
 
         Raises `NoSuchPuzzle` when there is no further one, or none is found in a bounded search.
         """
-        ways = (self._hands,) if self.kind.asks_hand else (self._deals, self._constructions, self._remaining)
-        for way in ways:
+        for way in self._ways():
             for draw in way(chance, seen):
                 puzzle = self.kind.dress(draw, chance)
                 if puzzle.by_number not in seen:
                     self.drawn += 1
                     return puzzle
         raise self._refusal()
+
+    def _ways(self) -> tuple[Way, ...]:
+        """The ways to find tables, the quickest first."""
+        if self.from_play:
+            return (self._played,)
+        return (self._hands,) if self.kind.asks_hand else (self._deals, self._constructions, self._remaining)
+
+    def _played(self, chance: Chance, _: Seen, games: int = MOST_GAMES) -> Iterator[Draw]:
+        draws = held_draws if self.kind.asks_hand else played_draws
+        return filter(self.kind.fits, draws(self._sought(self.kind.most_held), chance, games))
 
     def _deals(self, chance: Chance, _: Seen) -> Iterator[Draw]:
         for __ in range(DEALS):
@@ -152,13 +179,19 @@ class Drawer:
         return found, True
 
     def _hands(self, chance: Chance, _: Seen) -> Iterator[Draw]:
-        return filter(self.kind.fits, hand_draws(self.game, self.filters, self.sizes, self.wishes, chance))
+        deals = self.kind.hands or hand_draws
+        return filter(self.kind.fits, deals(self._sought(self.kind.held(self.game)), chance))
+
+    def _sought(self, held: int) -> Sought:
+        return Sought(self.game, self.filters, self.sizes, held, self.wishes)
 
     def _refusal(self) -> NoSuchPuzzle:
         wish = self.described()
         none = "no further" if self.drawn else "no"
         hint = "" if self.drawn else self._culprit()
         advice = f"{hint}; widen a wish{', or ask for fewer' if self.drawn else ''}"
+        if self.from_play:
+            return NoSuchPuzzle(f"{none} {wish} was found in {MOST_GAMES} games{advice}")
         if self.kind.asks_hand:
             return NoSuchPuzzle(f"{none} {wish} was found on {TABLES} tables{advice}")
         found, complete = self.everything
@@ -174,7 +207,8 @@ class Drawer:
 
     def _culprit(self) -> str:
         """Which single wish stands in the way, if dropping it helps."""
-        for name, wish in self.wished.given():
+        wishes = self.wished.given()
+        for name, wish in wishes[::-1] if self.from_play else wishes:  # the likeliest first
             dropped = self.wished.without(name)
             try:
                 Drawer(self.game, self.kind, self.level, dropped).probe()
@@ -186,8 +220,11 @@ class Drawer:
     def probe(self) -> None:
         """Raise `NoSuchPuzzle` unless a puzzle is found at once."""
         chance = Chance("probe")
-        ways = (self._hands,) if self.kind.asks_hand else (self._deals, self._constructions)
-        if not any(True for way in ways for _ in way(chance, frozenset())):
+        if self.from_play:
+            found = any(True for _ in self._played(chance, frozenset(), GAMES_TO_PROBE))
+        else:
+            found = any(True for way in self._ways()[:2] for _ in way(chance, frozenset()))
+        if not found:
             raise NoSuchPuzzle("none found at once")
 
     def described(self) -> str:
@@ -195,6 +232,11 @@ class Drawer:
         level = f", level {self.level.number}" if self.level else ""
         wishes = "".join(f", {name.replace('_', ' ')} {wish}" for name, wish in self.wishes.given())
         return f"{self.game.name} {self.kind.key} puzzle{level}{wishes}"
+
+
+def games_with_sweeps() -> str:
+    """The names of the games in which clearing the table counts (F6)."""
+    return listed([game.name for game in GAMES.values() if game.sweeps])
 
 
 def checked_wishes(game: Game, kind: Kind, level: int | None, wishes: Wishes) -> None:

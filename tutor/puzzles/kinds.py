@@ -9,6 +9,8 @@ from tutor.puzzles.how_many import HOW_MANY
 from tutor.puzzles.missing_number import MISSING_NUMBER
 from tutor.puzzles.puzzle import Kind
 from tutor.puzzles.right_or_wrong import RIGHT_OR_WRONG
+from tutor.puzzles.sweep import SWEEP
+from tutor.puzzles.what_would_you_play import WHAT_WOULD_YOU_PLAY
 from tutor.puzzles.which_is_missing import WHICH_IS_MISSING
 from tutor.puzzles.which_piece import WHICH_PIECE
 
@@ -22,6 +24,8 @@ KINDS: dict[str, Kind] = {
         WHICH_PIECE,
         RIGHT_OR_WRONG,
         WHICH_IS_MISSING,
+        SWEEP,
+        WHAT_WOULD_YOU_PLAY,
     )
 }
 

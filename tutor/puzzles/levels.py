@@ -5,6 +5,7 @@ Comes in: a game and a level. Goes out: the wishes of that level and its curricu
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -15,7 +16,10 @@ from tutor.puzzles.wishes import Range, Wishes, read_range, whole_number
 
 @dataclass(frozen=True)
 class Level:
-    """One level of one game: its wishes, the numbers of a hand, the ages it is meant for and its curriculum codes."""
+    """One level of one game: its wishes, the numbers of a hand, the ages it is meant for and its curriculum codes.
+
+    `tables` are the table sizes of kinds that need their own; `from_play` are the wishes for puzzles from play.
+    """
 
     game: str
     number: int
@@ -24,6 +28,8 @@ class Level:
     wishes: Wishes
     hand: Range
     codes: tuple[str, ...]
+    tables: Mapping[str, Range]
+    from_play: Wishes
 
 
 @cache
@@ -50,7 +56,15 @@ def _level(game: str, row: dict[str, object]) -> Level:
         wishes=wishes,
         hand=read_range(str(row["hand"]), "hand"),
         codes=tuple(row["codes"]) if isinstance(row["codes"], list) else (),
+        tables={kind: read_range(size, "tables") for kind, size in _table(row, "tables").items()},
+        from_play=Wishes.of(**_table(row, "from_play")).over(wishes),
     )
+
+
+def _table(row: dict[str, object], name: str) -> dict[str, str]:
+    """A table inside the row of a level; empty where there is none."""
+    found = row.get(name)
+    return {key: str(value) for key, value in found.items()} if isinstance(found, dict) else {}
 
 
 def find_level(game: Game, number: int) -> Level:

@@ -5,16 +5,18 @@ Comes in: a game and its pieces. Goes out: `Puzzle`, `Kind`, `Draw`. Knows no pa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.games import Capture, Game, find_game
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzles.symbols import Unpacker
+from tutor.puzzles.wishes import NO_LIMIT, Range, Wishes
 
+AT_LEAST_ONE = Range(1, NO_LIMIT)
 Groups = tuple[tuple[int, ...], ...]
 Digits = list[tuple[int, int]]
 
@@ -122,6 +124,31 @@ class Draw(NamedTuple):
     captures: tuple[Capture, ...]
 
 
+class Holdable(Protocol):
+    """What says of one number which captures it has on a table, or that they are not as wished."""
+
+    def captures(self, numbers: Sequence[int], /) -> tuple[Capture, ...] | None:
+        """The captures, or None when they are not as wished."""
+
+
+class Sought(NamedTuple):
+    """What is sought of a table and a hand.
+
+    `filters` say for each number that may be held or played which captures are as wished; `sizes` are those of the
+    table, `held` is that of the hand: the most, where it was played.
+    """
+
+    game: Game
+    filters: Mapping[int, Holdable]
+    sizes: Sequence[int]
+    held: int
+    wishes: Wishes
+
+
+HandDraws = Callable[[Sought, Chance], Iterator[Draw]]
+"""Deals tables and hands."""
+
+
 def always(_: Draw) -> bool:
     """Every table fits."""
     return True
@@ -152,8 +179,12 @@ class Kind:
 
     `solve` finds the answer from the printed puzzle alone; `fits` says whether a drawn table makes a good puzzle of
     this kind and `dress` turns it into one; `extras` and `restore` write and read `given` in the puzzle code. The kind
-    needs `least_ways` captures, for the `reason` given. `looks_at_marks` says that `fits` looks at more than the
-    numbers.
+    needs `least_ways` captures, for the `reason` given; `usual_ways` are those it has where nothing is wished.
+    `looks_at_marks` says that `fits` looks at more than the numbers.
+
+    `asks_hand` says that it shows a hand and no played piece; `all_able` that every piece of the hand may be able to
+    capture, `most_held` how many pieces a hand may have; `hands` deals for it where that takes more than luck.
+    `of_sweeps`: only for games with sweeps (F6).
     """
 
     key: str
@@ -164,6 +195,29 @@ class Kind:
     extras: Callable[[Puzzle], Digits] = no_extras
     restore: Callable[[Puzzle, Unpacker], Groups] = no_given
     least_ways: int = 0
+    usual_ways: Range = AT_LEAST_ONE
     reason: str = ""
-    asks_hand: bool = False
     looks_at_marks: bool = False
+    asks_hand: bool = False
+    all_able: bool = False
+    most_held: int = NO_LIMIT
+    hands: HandDraws | None = None
+    of_sweeps: bool = False
+
+    def suits(self, game: Game) -> bool:
+        """Whether a game has puzzles of this kind.
+
+        >>> from tutor.puzzles import find_kind
+        >>> find_kind("sweep").suits(find_game("fifteen")), find_kind("sweep").suits(find_game("add-it"))
+        (True, False)
+        """
+        return game.sweeps or not self.of_sweeps
+
+    def held(self, game: Game) -> int:
+        """How many pieces a hand that is dealt has: the game's own number (A3, F3), or as many as the kind takes.
+
+        >>> from tutor.puzzles import find_kind
+        >>> [find_kind(kind).held(find_game("add-it")) for kind in ("which-piece", "what-would-you-play")]
+        [6, 4]
+        """
+        return min(game.hand_size, self.most_held)

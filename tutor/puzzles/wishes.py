@@ -14,6 +14,9 @@ from tutor.errors import HUGE, UsageError, told
 RANGE = r"(\d{1,4})(?:-(\d{1,4})|(\+))?"
 NO_LIMIT = 9999
 BRIDGING = ("any", "yes", "no")
+DRAWN_FROM = ("any", "play")
+CHOICES = {"bridging": BRIDGING, "drawn_from": DRAWN_FROM}
+"""The wishes that are words, and the words."""
 
 
 class Range(NamedTuple):
@@ -86,7 +89,7 @@ class Wishes:
     `played`: the played number, or every number of the hand. `table_size`: pieces on the table. `ways`: captures by
     number; for a hand, how many of its pieces can capture. `addends`: table pieces in each capture. `decoys`: table
     pieces that no capture uses. `bridging`: `yes` when no part of any capture's sum makes exactly ten on the way, `no`
-    when some part of each does.
+    when some part of each does. `drawn_from`: `play` for a table and a hand that were reached in a game.
 
     >>> Wishes.of(ways="1-2", bridging="no").ways
     Range(least=1, most=2)
@@ -98,6 +101,7 @@ class Wishes:
     addends: Range | None = None
     decoys: Range | None = None
     bridging: str = "any"
+    drawn_from: str = "any"
 
     @classmethod
     def of(cls, **wishes: object) -> Wishes:
@@ -106,16 +110,17 @@ class Wishes:
         unknown = [name for name in wishes if name not in names]
         if unknown:
             raise UsageError(f"there is no wish {unknown[0]!r}; the wishes are {', '.join(names)}")
-        bridging = wishes.pop("bridging", None)
-        bridging = "any" if bridging is None else bridging
-        if bridging not in BRIDGING:
-            raise UsageError(f"bridging: {told(bridging)} is not one of {', '.join(BRIDGING)}")
+        words = {name: word for name in CHOICES if (word := wishes.pop(name, None)) is not None}
+        for name, word in words.items():
+            if word not in CHOICES[name]:
+                raise UsageError(f"{name.replace('_', ' ')}: {told(word)} is not one of {', '.join(CHOICES[name])}")
         ranges = {
             name: read_range(wish, name.replace("_", " "))  # type: ignore[arg-type]  # refused there by name
             for name, wish in wishes.items()
             if wish is not None
         }
-        return cls(bridging=str(bridging), **ranges)
+        chosen = {name: str(word) for name, word in words.items()}
+        return replace(cls(**ranges), **chosen)  # type: ignore[arg-type]  # each wish goes where it came from
 
     def over(self, other: Wishes) -> Wishes:
         """These wishes, and those of `other` where these have none."""

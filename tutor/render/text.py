@@ -99,7 +99,9 @@ def answer_lines(puzzle: Puzzle, speech: Speech) -> list[str]:
 
     answer = FACES[puzzle.kind].answer(puzzle, speech)
     if puzzle.played is None:
-        return [answer.summary, *(f"{row.pieces} {row.sentence}" for row in answer.rows)]
+        rows = [f"{row.pieces} {row.sentence}{f' {row.note}' * bool(row.note)}{' ★' * row.best}" for row in answer.rows]
+        wrapped = [line for row in rows for line in textwrap.wrap(row, WIDTH, subsequent_indent="  ")]
+        return [answer.summary, *wrapped, *textwrap.wrap(answer.why, WIDTH)]
     sums = [sum_of(group) for group in largest_first(capture.numbers for capture in puzzle.captures())]
     starred = [f"{said} ★" if row.best else said for said, row in zip(sums, answer.rows, strict=True)]
     return [answer.summary, *textwrap.wrap(", ".join(starred), WIDTH)]

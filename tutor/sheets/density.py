@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tutor.games import Game
 from tutor.puzzles import Puzzle
 from tutor.sheets.views import AnswerView
-from tutor.wording.captures import number_sentence, sum_of
+from tutor.wording.captures import number_sentence
 from tutor.wording.catalogue import Speech
 
 
@@ -59,6 +59,9 @@ WHY_LINE, WHY_EM = 4.2, 3.0
 CODE = 4.0
 COLUMN_GAP, ROW_GAP, NOTE_GAP = 4.0, 3.0, 2.5
 PIECES_GAP = 1.5
+HUNG = 2.4
+"""How far the further lines of an answer of a hand are set in, in em."""
+
 WIDTHS = {" ": 0.28, "\N{NO-BREAK SPACE}": 0.28, ".": 0.26, ",": 0.29, ":": 0.26, "(": 0.4, ")": 0.4, "1": 0.56}
 WIDTHS |= dict.fromkeys("mwMW@%★☐", 1.0)
 """The advance of signs in the bold text font, in em, as far as they are much narrower or wider than most."""
@@ -169,7 +172,9 @@ def _height(answers: Sequence[AnswerView], density: Density, pitch: float, width
     if density.columns == 0:
         return _flowing(widths, width) * density.line
     if density.columns == 1:
-        return sum(ceil(length / width) for length in widths) * density.line
+        hung = density.em * HUNG
+        lines = [1 + max(0, ceil((length - width) / (width - hung))) for length in widths]
+        return sum(lines) * density.line
     column = (width - COLUMN_GAP) / density.columns
     return ceil(len(widths) / density.columns) * density.line if max(widths, default=0.0) <= column else float("inf")
 
@@ -190,6 +195,12 @@ def _flowing(widths: Sequence[float], width: float) -> int:
     return lines
 
 
+def least_of_hand(puzzle: Puzzle, width: float, answers: Sequence[AnswerView], said: Sequence[str]) -> float:
+    """As `least_height`, for a hand: `said` is the summary, and the reason behind it."""
+    beside = around(puzzle, width, summary=said[0], reasons=said[1:])
+    return beside + _height(answers, DENSITIES[3], piece_pitch(puzzle.game), width)
+
+
 def least_height(puzzle: Puzzle, width: float, most: float, speech: Speech) -> float:
     """The height that the key of a puzzle needs below its heading when it is set as close as can be, in mm.
 
@@ -197,14 +208,7 @@ def least_height(puzzle: Puzzle, width: float, most: float, speech: Speech) -> f
     """
     pitch = piece_pitch(puzzle.game)
     beside = around(puzzle, width, summary="x", reasons="xxx")
-    if puzzle.played is None:
-        found = [(piece, puzzle.game.captures(piece.number, puzzle.numbers)) for piece in set(puzzle.hand)]
-        takes = [
-            AnswerView(str(piece), "takes " + ", ".join(sum_of(one.numbers) for one in captures))
-            for piece, captures in found
-        ]
-        return beside + _height(takes, DENSITIES[3], pitch, width * 0.9)
-    played = puzzle.played.number
+    played = puzzle.needed_played.number
     answers = [
         AnswerView(
             " ".join(map(str, found.numbers)),

@@ -9,6 +9,7 @@ from tutor.explain import largest_first
 from tutor.games import Game
 from tutor.puzzles import Puzzle
 from tutor.puzzles.puzzle import Groups
+from tutor.puzzles.sweep import clearing
 from tutor.puzzles.which_piece import able
 from tutor.puzzles.wishes import ANY, Range
 from tutor.sheets.views import BarView
@@ -20,8 +21,12 @@ TABLES = {
 }
 """The usual table, then tables whose captures have fewer or more addends."""
 
-HANDS = {"add-it": "9 6", "fifteen": "4 8"}
-HAND_TABLES = {"add-it": "1 2 4", "fifteen": "1 3 4"}
+HANDS: dict[str, dict[str, tuple[str, str]]] = {
+    "add-it": {"which-piece": ("9 6", "1 2 4"), "what-would-you-play": ("5 8", "2 3 3 5")},
+    "fifteen": {"which-piece": ("4 8", "1 3 4"), "sweep": ("4 8", "3 4"), "what-would-you-play": ("4 6", "1 2 9")},
+}
+"""The hand and the table of kinds that ask about a hand."""
+
 SHOWN: dict[str, dict[str, tuple[str, Groups]]] = {
     "add-it": {
         "missing-number": ("1 2 3 4 6", ((4,),)),
@@ -45,8 +50,9 @@ def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
     >>> solve(example(find_game("add-it"), "how-many"))
     {'count': 3}
     """
-    if kind == "which-piece":
-        return Puzzle.of(kind, game=game, table=HAND_TABLES[game.key], hand=HANDS[game.key])
+    if kind in HANDS[game.key]:
+        hand, held_over = HANDS[game.key][kind]
+        return Puzzle.of(kind, game=game, table=held_over, hand=hand)
     played = PLAYED[game.key]
     if kind in SHOWN[game.key]:
         table, given = SHOWN[game.key][kind]
@@ -57,7 +63,7 @@ def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
 
 
 def bar_of(puzzle: Puzzle) -> BarView | None:
-    """The bar model of an example's first sum, or None where a claim is wrong and a right sum would confuse.
+    """The bar model of an example's first sum; None where a claim is wrong, or where more is asked than a sum.
 
     >>> from tutor.games import find_game
     >>> bar_of(example(find_game("fifteen"), "find-all"))
@@ -65,7 +71,10 @@ def bar_of(puzzle: Puzzle) -> BarView | None:
     """
     if puzzle.kind == "right-or-wrong":
         return None
-    played = (puzzle.played or able(puzzle)[0]).number
+    if puzzle.kind == "what-would-you-play":
+        return None
+    held = clearing if puzzle.kind == "sweep" else able
+    played = (puzzle.played or held(puzzle)[0]).number
     found = puzzle.game.captures(played, puzzle.numbers)
     if puzzle.kind == "best-capture":
         found = puzzle.game.best(puzzle.needed_played, puzzle.table, found)

@@ -10,7 +10,7 @@ from math import ceil
 from typing import NamedTuple
 
 from tutor.puzzles import Puzzle
-from tutor.sheets import answers
+from tutor.sheets import answers, looking_ahead
 from tutor.sheets.answers import Answer
 from tutor.sheets.views import LineView
 from tutor.wording.captures import unbroken
@@ -85,6 +85,20 @@ def _takes(puzzle: Puzzle, _: int, speech: Speech) -> tuple[LineView, ...]:
     return (LineView(speech.say("____ takes")),) * (4 if len(puzzle.hand) > 3 else 3)
 
 
+def _whole_table(puzzle: Puzzle, __: int, speech: Speech) -> tuple[LineView, ...]:
+    # Translators: the sum of all chips on the table is written behind it.
+    return (LineView(speech.say("The table makes")), LineView(after=f"= {puzzle.game.whole(puzzle.hand[0].number)}"))
+
+
+def _plan(_: Puzzle, __: int, speech: Speech) -> tuple[LineView, ...]:
+    # Translators: three lines to write on: what the pupil plays, why, and what the next player could take then.
+    return (
+        LineView(speech.say("I play")),
+        LineView(speech.say("The next could take")),
+        LineView(speech.say("Why?")),
+    )
+
+
 def _unbroken_shown(puzzle: Puzzle, speech: Speech) -> str:
     return shown(puzzle, speech).replace(" + ", unbroken(" + "))
 
@@ -119,5 +133,7 @@ FACES: dict[str, Face] = {
         answers.brief_left_out,
         shown=_unbroken_shown,
     ),
+    "sweep": Face(_whole_table, looking_ahead.sweeping, looking_ahead.brief_sweep),
+    "what-would-you-play": Face(_plan, looking_ahead.advised, looking_ahead.brief_advice),
 }
 """The face of each kind; a new kind gets its own here."""

@@ -23,10 +23,13 @@ def key_view(sheet: Sheet) -> SheetView:
     """The key of a sheet."""
     speech = sheet.speech
     answers = key_views(sheet)
-    rows = [row for view in answers for row in view.answers]
+    rows = [row for view in answers if not view.hand for row in view.answers]
     star, choices = any(row.best for row in rows), any(row.note for row in rows)
     legend = [speech.say("★ is the best capture, with the pieces drawn.")] if star else []
     legend += [speech.say("2 choices: two pieces to choose between.")] if choices else []
+    if any(puzzle.kind == "what-would-you-play" for puzzle in sheet.puzzles):
+        # Translators: explains a note in the key: 12/45 is how many of the pieces nobody sees can capture after a move.
+        legend.append(speech.say("12/45: of 45 pieces not seen, 12 can capture then."))
     # Translators: {title} is the title of a worksheet, such as "How many captures?".
     title = speech.say("Answers: {title}", title=sheet.title)
     return framed(

@@ -48,7 +48,11 @@ LONGEST_TITLE = 300
 
 RECIPE_KEYS = {"game", "title", "aim", "lesson", "pips", "puzzles"}
 PART_KEYS = {"kind", "level", "count"}
-WISH_KEYS = {"played", "table_size", "ways", "addends", "decoys", "bridging"}
+WISH_KEYS = {
+    **{name: name for name in ("played", "table_size", "ways", "addends", "decoys", "bridging")},
+    "from": "drawn_from",
+}
+"""The keys of a recipe that are wishes, and the wishes they are."""
 
 
 @dataclass(frozen=True)
@@ -218,7 +222,7 @@ def _text(title: object) -> bool:
 def _part(game: str, row: Mapping[str, object], place: int, faults: list[str]) -> Part | None:
     """One table of puzzles; its faults, if it has any, are added to those of the recipe."""
     here: list[str] = []
-    unknown = [told(key) for key in row if key not in PART_KEYS | WISH_KEYS][:MOST_FAULTS]
+    unknown = [told(key) for key in row if key not in PART_KEYS | WISH_KEYS.keys()][:MOST_FAULTS]
     if unknown:
         here.append(f"unknown key {listed(unknown)}")
     level, count = row.get("level"), row.get("count", DEFAULT_COUNT)
@@ -226,7 +230,8 @@ def _part(game: str, row: Mapping[str, object], place: int, faults: list[str]) -
         if number is not None and not _whole(number):
             here.append(f"{name} {told(number)} is not a whole number")
     kind = _tried(here, lambda: find_kind(str(row.get("kind", "find-all"))).key)
-    wishes = _tried(here, lambda: Wishes.of(**{name: wish for name, wish in row.items() if name in WISH_KEYS}))
+    wished = {WISH_KEYS[name]: wish for name, wish in row.items() if name in WISH_KEYS}
+    wishes = _tried(here, lambda: Wishes.of(**wished))
     if _whole(count):
         _tried(here, lambda: checked_count(int(str(count))))
     if game and kind and wishes and (level is None or _whole(level)):

@@ -14,7 +14,7 @@ from tutor.errors import InputError
 from tutor.games import Game
 from tutor.puzzles import Puzzle, Range, Wishes, encode, find_level
 from tutor.puzzles.wishes import ANY
-from tutor.sheets.density import evened, least_height, lines_of, piece_pitch
+from tutor.sheets.density import evened, least_height, least_of_hand, lines_of, piece_pitch
 from tutor.sheets.faces import FACES
 from tutor.sheets.layout import Block, Placed, column_width, place, usable
 from tutor.sheets.paper import PLAIN, Paper, Style, find_paper
@@ -177,7 +177,14 @@ class Sheet:
         lines = len(face.lines(puzzle, most_ways(part, puzzle.game), self.speech)) + bool(face.ticks(self.speech))
         answer = max(sizes.writing, said + lines * sizes.line)
         needed = sizes.label + hand + max(pieces, sizes.row(puzzle.game)) + BELOW_TABLE + answer + sizes.gap
-        return sizes.head + max(needed, least_height(puzzle, width, usable(self.paper) - sizes.head, self.speech))
+        return sizes.head + max(needed, self._key_height(puzzle, width))
+
+    def _key_height(self, puzzle: Puzzle, width: float) -> float:
+        """The height that the key needs below its heading at least."""
+        if not puzzle.hand:
+            return least_height(puzzle, width, usable(self.paper) - self.measures.head, self.speech)
+        summary, answers, why = FACES[puzzle.kind].answer(puzzle, self.speech)
+        return least_of_hand(puzzle, width, answers, (summary, why))
 
 
 def shown_addends(part: Part, puzzle: Puzzle) -> Range:

@@ -18,7 +18,7 @@ from tutor.errors import InputError, TutorError, told
 from tutor.games import GAMES, find_game
 from tutor.puzzles import KINDS, Range, Wishes, find_level
 from tutor.puzzles.symbols import SYMBOLS, check_symbol, symbols_of
-from tutor.puzzles.wishes import NO_LIMIT
+from tutor.puzzles.wishes import CHOICES, NO_LIMIT
 from tutor.sheets.paper import PLAIN, Style, papers
 from tutor.sheets.request import Part, Request, shared_out
 from tutor.wording.catalogue import languages
@@ -33,6 +33,7 @@ MOST_STYLE_WORDS = 20
 """Words of a style that are looked at: there are four."""
 
 WISH_LETTERS = {"played": "p", "table_size": "t", "ways": "w", "addends": "n", "decoys": "d"}
+WORD_WISHES = {"bridging": "bridging", "drawn_from": "from"}
 RANGE_CODE = re.compile(rf"([{''.join(WISH_LETTERS.values())}])(\d{{1,4}})(?:t0(\d{{1,4}})|(vp))?", re.ASCII)
 COUNT_CODE = re.compile(r"x(\d{1,4})", re.ASCII)
 Known = Mapping[str, tuple[str, Request]]
@@ -77,7 +78,7 @@ def _shared_runs(parts: list[Part]) -> list[list[Part]]:
 
 def _wish_word(name: str, wish: Range | str) -> str:
     if isinstance(wish, str):
-        return f"bridging-{wish}"
+        return f"{WORD_WISHES[name]}-{wish}"
     letter = WISH_LETTERS[name]
     if wish.least == wish.most:
         return f"{letter}{wish.least}"
@@ -206,9 +207,10 @@ def _read_word(part: Part, word: str) -> Part:
 
 
 def _read_wish(wishes: Wishes, word: str) -> Wishes:
-    for answer in ("yes", "no"):
-        if word == symbols_of(f"bridging-{answer}"):
-            return replace(wishes, bridging=answer)
+    for name, choices in CHOICES.items():
+        for choice in choices[1:]:  # the first is no wish
+            if word == symbols_of(_wish_word(name, choice)):
+                return replace(wishes, **{name: choice})  # type: ignore[arg-type]  # a wish in words
     match = RANGE_CODE.fullmatch(word)
     if not match:
         raise InputError(f"{word!r} has no meaning here")

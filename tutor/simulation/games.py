@@ -44,13 +44,24 @@ def played(start: Position, seats: Sequence[Player], seed: str) -> Record:
     >>> len(played(start, [PLAYERS["greedy"]] * 2, "7").turns)
     36
     """
+    return record(start, [move for _, move in turns(start, seats, seed)], seed=seed)
+
+
+def turns(start: Position, seats: Sequence[Player], seed: str) -> Iterator[tuple[Position, Move]]:
+    """Each position of one game with the move that is made there, from the first to the last.
+
+    >>> from tutor.players import PLAYERS
+    >>> start = deal(Settings.of("fifteen", 2), seed="7")
+    >>> [len(position.table) for position, _ in turns(start, [PLAYERS["greedy"]] * 2, "7")][:6]
+    [4, 2, 3, 1, 2, 3]
+    """
     position = start
-    moves: list[Move] = []
+    turn = 0
     while not position.finished:
-        stream = Chance(f"{seed}/turn/{len(moves)}")
-        moves.append(seats[position.player].choose(View.of(position), stream))
-        position = played_on(position, moves[-1])
-    return record(start, moves, seed=seed)
+        move = seats[position.player].choose(View.of(position), Chance(f"{seed}/turn/{turn}"))
+        yield position, move
+        position = played_on(position, move)
+        turn += 1
 
 
 def simulate(

@@ -9,8 +9,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tutor.games import Game
+from tutor.games.fifteen import CIRCLED, SPECIAL
+from tutor.pieces import Piece
 from tutor.puzzles import Puzzle
 from tutor.puzzles.codes import laid
+from tutor.puzzles.foresight import worths
 from tutor.puzzles.wishes import ANY, Range
 from tutor.wording.captures import claim_of, sum_of
 from tutor.wording.catalogue import Speech
@@ -19,12 +22,16 @@ HIDDEN = "☐"
 
 
 class KindWords(NamedTuple):
-    """All that is said of one kind of puzzle: its title, its question, its task, and what it shows besides pieces."""
+    """All that is said of one kind of puzzle: its title, its question, its task, and what it shows besides pieces.
+
+    `says_rule` is for a task that tells the rule of the game itself.
+    """
 
     title: Callable[[Speech], str]
     question: Callable[[Speech], str]
     task: Callable[[Game, Speech], str]
     shown: Callable[[Puzzle, Speech], str] = lambda _, __: ""
+    says_rule: bool = False
 
 
 def kind_title(kind: str, speech: Speech) -> str:
@@ -127,8 +134,10 @@ def how_to(game: Game, kind: str, speech: Speech, addends: Range = ANY) -> str:
     >>> how_to(find_game("add-it"), "find-all", speech("en"), Range(2, 2))
     'Two cards from the table make the number of your card. Write down every way.'
     """
-    rule = _card_rule(speech, addends) if game.matches else _chip_rule(speech, addends)
-    return f"{rule} {WORDS[kind].task(game, speech)}"
+    said = WORDS[kind].task(game, speech)
+    if WORDS[kind].says_rule:
+        return said
+    return f"{_card_rule(speech, addends) if game.matches else _chip_rule(speech, addends)} {said}"
 
 
 def _card_rule(speech: Speech, addends: Range) -> str:
@@ -161,6 +170,27 @@ def _best_rule(game: Game, speech: Speech) -> str:
 def _which_rule(game: Game, speech: Speech) -> str:
     # Translators: {pieces} is "cards" or "chips", those in the child's hand.
     return speech.say("Which of your {pieces} can capture? Write one way each.", pieces=speech.pieces(game, 2))
+
+
+def _sweep_rule(game: Game, speech: Speech) -> str:
+    # Translators: {pieces} is "chips", {whole} is 15; this stands in one line of 64 letters.
+    return speech.say(
+        "One of your {pieces} makes {whole} with the whole table. Find it.",
+        pieces=speech.pieces(game, 2), whole=game.whole(1),
+    )  # fmt: skip
+
+
+def _ahead_rule(game: Game, speech: Speech) -> str:
+    look = speech.say("What do you gain, and what could the next player take?")
+    if not game.marks_count:
+        return look
+    pieces, clearing = worths(game)
+    # Translators: what chips are worth when a gain is counted: a plain one 1, one with a circle 3, a plain 7 4, ...
+    return speech.say(
+        "{look} Worth: chip 1, circle {circled}, 7 {seven}, 7 with rays {special}, whole table {clearing} more.",
+        look=look, circled=pieces[Piece(1, CIRCLED)], seven=pieces[Piece(7)], special=pieces[Piece(7, SPECIAL)],
+        clearing=clearing,
+    )  # fmt: skip
 
 
 WORDS: dict[str, KindWords] = {
@@ -201,6 +231,17 @@ WORDS: dict[str, KindWords] = {
         question=lambda speech: speech.say("Which is missing?"),
         task=lambda _, speech: speech.say("One way is missing from the list. Find it."),
         shown=_list,
+    ),
+    "sweep": KindWords(
+        title=lambda speech: speech.say("Clear the table"),
+        question=lambda speech: speech.say("Which one clears the table?"),
+        task=_sweep_rule,
+        says_rule=True,
+    ),
+    "what-would-you-play": KindWords(
+        title=lambda speech: speech.say("What would you play?"),
+        question=lambda speech: speech.say("What would you play?"),
+        task=_ahead_rule,
     ),
 }
 """What is said of each kind; a new kind says it here."""
