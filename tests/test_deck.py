@@ -35,12 +35,13 @@ from tests.deck_sheets import (
     whole_deck,
     whole_pdf,
 )
+from tests.drawn_puzzles import kinds_of
 from tests.handed_cases import asked, expected
 from tests.pdfua import pdfua_failures
 from tests.printed_pages import Page, Rect, read_pages
 from tutor.errors import TutorError
 from tutor.games import GAMES
-from tutor.puzzles import KINDS, Puzzle
+from tutor.puzzles import Puzzle
 from tutor.render import deck as drawing
 from tutor.render.assets import asset
 from tutor.render.deck import calibration_pdf, deck_pdf
@@ -809,7 +810,7 @@ def test_missing_symbols_leave_no_deck(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 def of_game(game: str, seed: str = "1") -> Sheet:
     """A sheet with puzzles of every kind."""
-    return worksheet(game=game, kinds=list(KINDS), level=3, count=14, seed=seed)
+    return worksheet(game=game, kinds=kinds_of(game), level=3, count=14, seed=seed)
 
 
 def laid_out(puzzle: Puzzle) -> Counter[str]:
