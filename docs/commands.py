@@ -68,6 +68,21 @@ EXAMPLES = {
         "tutor score-sheet fifteen --players 5 --output points.pdf",
     ],
     "mat": ["tutor mat fifteen", "tutor mat add-it --paper a3"],
+    "play": [
+        "tutor play",
+        "tutor play --game fifteen --against careful --opponents 2 --match",
+        "tutor play --lang es --plain --seed k7",
+    ],
+    "simulate": [
+        "tutor simulate --game add-it --players 3 --games 200 --seed 1",
+        "tutor simulate --game fifteen --player careful --player greedy --games 20 --seed 1 --json",
+        "tutor simulate --game fifteen --capture optional --hand-size 4 --games 20 --jsonl",
+    ],
+    "replay": [
+        "tutor simulate --games 3 --seed 1 --jsonl | tutor replay - --game 2",
+        "tutor simulate --game fifteen --games 3 --seed 1 --jsonl | tutor replay - --lang es",
+        "tutor simulate --games 3 --seed 1 --jsonl | tutor replay - --quiet",
+    ],
     "list": ["tutor list recipes", "tutor list levels"],
 }
 """Calls worth trying, one or more for each command; a test runs them all."""

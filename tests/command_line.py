@@ -24,14 +24,15 @@ class Outcome(NamedTuple):
     stderr: str
 
 
-def run(*words: str) -> Outcome:
-    r"""`tutor WORDS` in this process, errors and exit codes as on the command line.
+def run(*words: str, typed: str = "") -> Outcome:
+    r"""`tutor WORDS` in this process, errors and exit codes as on the command line; `typed` is its standard input.
 
     >>> run("--version").stdout
     'tutor, version 0.1.0\n'
     """
     stdout, stderr = (TextIOWrapper(BytesIO(), encoding="utf-8", newline="", write_through=True) for _ in range(2))
-    with redirect_stdout(stdout), redirect_stderr(stderr), patch.object(sys, "argv", ["tutor", *words]):
+    handed_in = patch.object(sys, "stdin", TextIOWrapper(BytesIO(typed.encode()), encoding="utf-8"))
+    with redirect_stdout(stdout), redirect_stderr(stderr), handed_in, patch.object(sys, "argv", ["tutor", *words]):
         try:
             main()
             code: object = 0

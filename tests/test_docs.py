@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import re
 import shlex
+import sys
 from doctest import ELLIPSIS, OutputChecker
 from pathlib import Path
 from types import ModuleType
@@ -12,7 +13,7 @@ from types import ModuleType
 import pytest
 
 from tests import brute_force
-from tests.command_line import run
+from tests.command_line import Outcome, run
 from tutor.cli.main import COMMANDS
 from tutor.errors import TutorError
 from tutor.games import GAMES
@@ -41,6 +42,7 @@ def script(name: str) -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # where dataclasses look their module up
     spec.loader.exec_module(module)
     return module
 
@@ -102,18 +104,43 @@ def test_the_readme_shows_pages(name: str) -> None:
     assert re.search(rf"!\[.{{20,}}\]\(docs/images/{name}\)", text(README))
 
 
+@pytest.fixture(autouse=True)
+def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that examples leave unfinished are kept in a folder of one's own for each test."""
+    monkeypatch.setattr("platformdirs.user_state_path", lambda _: tmp_path / "state")
+
+
+def piped(command: str) -> Outcome:
+    r"""How a call ends; what stands before a stroke is handed on, as the shell would.
+
+    >>> piped(r"printf 'x\n' | tutor replay -").stderr
+    'tutor: game 1 (line 1): not a JSON object on one line: Expecting value at character 1\n'
+    """
+    outcome = Outcome(0, "", "")
+    for call in command.split(" | "):
+        name, *words = shlex.split(call, comments=True)
+        if name == "printf":
+            outcome = Outcome(0, words[0].replace("\\n", "\n"), "")
+        else:
+            assert name == "tutor"
+            outcome = run(*words, typed=outcome.stdout)
+    return outcome
+
+
 @pytest.mark.parametrize("example", [*CONSOLE.finditer(text(README))], ids=lambda example: str(example["command"])[:30])
 def test_the_tour_is_real(example: re.Match[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the README shows of a command is what it prints; `...` stands for lines left out."""
     monkeypatch.chdir(tmp_path)
-    outcome = run(*shlex.split(example["command"])[1:])
+    outcome = piped(example["command"])
     assert 0 == outcome.exit_code, outcome.stderr
     assert OutputChecker().check_output(example["output"], outcome.stdout, ELLIPSIS), outcome.stdout
 
 
 def test_the_tour_shows_every_command() -> None:
     """Each of the commands is shown with its output."""
-    shown = {shlex.split(example["command"])[1] for example in CONSOLE.finditer(text(README))}
+    shown = {
+        word for example in CONSOLE.finditer(text(README)) for word in re.findall(r"tutor ([\w-]+)", example["command"])
+    }
     assert set(COMMANDS) == shown
 
 
@@ -132,7 +159,7 @@ def test_examples_run(page: Path, line: str, tmp_path: Path, monkeypatch: pytest
     monkeypatch.chdir(tmp_path)
     for recipe in RECIPE.findall(text(page)):
         (tmp_path / "mine.toml").write_text(recipe, encoding="utf-8")
-    outcome = run(*shlex.split(line, comments=True)[1:])
+    outcome = piped(line)
     assert 0 == outcome.exit_code, outcome.stderr
 
 

@@ -25,6 +25,7 @@ from tutor.simulation.games import simulate
 
 MOST_GAMES = 400
 SLOWEST_WISH = 5.0
+"""Seconds of the processor, which does not wait for whoever else uses the machine."""
 Pairs = list[tuple[int, str]]
 
 
@@ -183,11 +184,11 @@ IMPOSSIBLE: list[tuple[str, str, dict[str, Any]]] = [
 @pytest.mark.parametrize(("game", "kind", "wished"), IMPOSSIBLE, ids=str)
 def test_what_no_game_reaches_is_refused_in_time(game: str, kind: str, wished: dict[str, Any]) -> None:
     """A search among games is bounded: it ends with one sentence that says how far it went, and exit code 3."""
-    begun = time.perf_counter()
+    begun = time.process_time()
     with pytest.raises(NoSuchPuzzle, match=f"drawn from play.* was found in {MOST_GAMES} games") as refusal:
         from_play(game, kind, "none", **wished)
     assert 3 == refusal.value.exit_code
-    assert SLOWEST_WISH > time.perf_counter() - begun
+    assert SLOWEST_WISH > time.process_time() - begun
 
 
 def test_the_wish_that_stands_in_the_way_is_named() -> None:

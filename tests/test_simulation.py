@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
@@ -13,12 +18,12 @@ from typing import Any
 import pytest
 
 from tests import record_reader
-from tests.command_line import run
+from tests.command_line import ROOT, run, surroundings
 from tutor.errors import UsageError
 from tutor.games import Settings, deal, replay
 from tutor.players import PLAYERS
 from tutor.render.standings import summary_lines
-from tutor.simulation import Summary, duel, seated, simulate, summary
+from tutor.simulation import Summary, seated, simulate, summary
 
 THREE = ("greedy", "random", "careful")
 WORDS = {"add-it 3": ("add-it", "3"), **{f"fifteen {n}": ("fifteen", n) for n in "234"}}
@@ -218,6 +223,43 @@ def test_workers_change_nothing() -> None:
     assert (0, one.stdout) == (two.exit_code, two.stdout)
 
 
+posix = pytest.mark.skipif(os.name != "posix", reason="signals and pipes as on Linux and macOS")
+
+
+@posix
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_ends_it_at_once(workers: str) -> None:
+    """Ctrl-C reaches all processes of a terminal; one word is said, and nothing waits for games to end."""
+    words = ["simulate", "--player", "sampler", "--games", "5000", "--workers", workers]
+    call = [sys.executable, "-m", "tutor", *words]
+    running = subprocess.Popen(
+        call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=surroundings(), cwd=ROOT, start_new_session=True
+    )
+    time.sleep(2.5)
+    begun = time.monotonic()
+    os.killpg(running.pid, signal.SIGINT)
+    stdout, stderr = running.communicate(timeout=60)
+    assert (1, b"", b"Aborted!") == (running.returncode, stdout, stderr.strip())
+    assert time.monotonic() - begun < 10
+
+
+@posix
+def test_a_reader_of_records_may_have_enough() -> None:
+    """`tutor simulate --jsonl | head -1` ends quietly, with workers too."""
+    words = ["simulate", "--games", "3000", "--seed", "1", "--workers", "2", "--jsonl"]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "tutor", *words],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=surroundings(), cwd=ROOT,
+    )  # fmt: skip
+    assert running.stdout is not None
+    assert running.stderr is not None
+    record_reader.check(running.stdout.readline().decode())
+    running.stdout.close()
+    assert b"" == running.stderr.read()
+    running.stderr.close()
+    assert 0 <= running.wait(60) <= 1
+
+
 def test_house_rules_are_played() -> None:
     """Each house rule reaches the records."""
     sizes = ["--sets", "2", "--hand-size", "4", "--table-size", "6", "--target", "30"]
@@ -254,41 +296,3 @@ def test_what_simulate_refuses(words: list[str], named: str) -> None:
     outcome = run("simulate", *words)
     assert (2, "") == (outcome.exit_code, outcome.stdout)
     assert named in outcome.stderr
-
-
-# Strength
-
-ORDER = [("greedy", "random"), ("careful", "greedy"), ("sampler", "careful")]
-DEALS = {  # few deals, each played from both seats: enough for what is shown here, and a few seconds in all
-    ("add-it", "greedy"): 20,
-    ("add-it", "careful"): 400,
-    ("fifteen", "greedy"): 500,
-    ("fifteen", "careful"): 100,
-}
-
-
-@pytest.mark.parametrize(("game", "stronger"), DEALS, ids=str)
-def test_the_order_of_strength(game: str, stronger: str) -> None:
-    """Greedy beats random and careful beats greedy by more than three standard errors, from both seats."""
-    weaker = dict(ORDER)[stronger]
-    found = duel(Settings.of(game), stronger, weaker, DEALS[game, stronger], seed="strength")
-    assert found.errors > 3
-    assert found.won > 0.5
-
-
-def test_duels_are_even() -> None:
-    """A player against itself gets the same from both seats, so its margin is nothing at all."""
-    found = duel(Settings.of("add-it"), "greedy", "greedy", 5, seed="k7")
-    assert (0.0, 0.5, 0.0) == (found.margin, found.won, found.errors)
-    with pytest.raises(UsageError, match="deals: 1"):
-        duel(Settings.of("add-it"), "greedy", "random", 1, seed="k7")
-
-
-def test_duels_are_counted_right() -> None:
-    """The margin is what records of the same games say, whoever does the work."""
-    settings = Settings.of("fifteen", 4)
-    found = duel(settings, "greedy", "random", 6, seed="k7")
-    with ThreadPoolExecutor(2) as pool:
-        assert found == duel(settings, "greedy", "random", 6, seed="k7", executor=pool)
-    back = duel(settings, "random", "greedy", 6, seed="k7")
-    assert pytest.approx((-found.margin, 1 - found.won)) == (back.margin, back.won)

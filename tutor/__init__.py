@@ -9,6 +9,7 @@
 | `deck_request`, `deck_pdf`, `pictures`, `calibration_pdf` | cards and chips to cut out |
 | `Settings`, `deal`, `moves`, `capturing`, `taking`, `play`, `fault`, `result`, `LongGame` | whole games |
 | `record`, `read_records`, `read_record`, `replay` | games as JSON lines, every rule checked |
+| `simulate`, `summary`, `duel`, `find_player`, `PLAYERS`, `View` | computer players, and what comes of their games |
 | `read_position`, `read_move` | positions and moves from their text; `str` writes it |
 | `rules_pdf`, `score_sheet_pdf`, `mat_pdf` | what goes with the pieces of a game, as PDF |
 | `find_game`, `speech`, `GAMES`, `KINDS` | a game, a language, what there is |
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
     from tutor.games.records import Record, read_records, record, replay
     from tutor.games.scoring import LongGame, Result, result
     from tutor.games.settings import Settings
+    from tutor.players import PLAYERS, find_player
+    from tutor.players.player import Player, View
     from tutor.puzzles.codes import decode, encode
     from tutor.puzzles.kinds import KINDS
     from tutor.puzzles.puzzle import Puzzle
@@ -50,18 +53,26 @@ if TYPE_CHECKING:
     from tutor.sheets.asking import sheet_of_codes, worksheet
     from tutor.sheets.deck_request import deck_request
     from tutor.sheets.sheet import sheet_of_puzzles
+    from tutor.simulation.games import simulate
+    from tutor.simulation.summary import Summary, summary
+    from tutor.simulation.tournament import Duel, duel
     from tutor.wording.catalogue import speech
     from tutor.wording.steps import sentences
 
 LATER = {
+    "Duel": "tutor.simulation.tournament",
     "KINDS": "tutor.puzzles.kinds",
     "LongGame": "tutor.games.scoring",
     "Move": "tutor.games.position",
+    "PLAYERS": "tutor.players",
+    "Player": "tutor.players.player",
     "Position": "tutor.games.position",
     "Puzzle": "tutor.puzzles.puzzle",
     "Record": "tutor.games.records",
     "Result": "tutor.games.scoring",
     "Settings": "tutor.games.settings",
+    "Summary": "tutor.simulation.summary",
+    "View": "tutor.players.player",
     "Wishes": "tutor.puzzles.wishes",
     "calibration_pdf": "tutor.render.deck",
     "capturing": "tutor.games.legal",
@@ -70,8 +81,10 @@ LATER = {
     "deck_pdf": "tutor.render.deck",
     "deck_request": "tutor.sheets.deck_request",
     "decode": "tutor.puzzles.codes",
+    "duel": "tutor.simulation.tournament",
     "encode": "tutor.puzzles.codes",
     "fault": "tutor.games.legal",
+    "find_player": "tutor.players",
     "key_pdf": "tutor.render.worksheet",
     "mat_pdf": "tutor.render.play_sheets",
     "moves": "tutor.games.legal",
@@ -90,7 +103,9 @@ LATER = {
     "sheet_of_codes": "tutor.sheets.asking",
     "sheet_of_pdf": "tutor.render.again",
     "sheet_of_puzzles": "tutor.sheets.sheet",
+    "simulate": "tutor.simulation.games",
     "speech": "tutor.wording.catalogue",
+    "summary": "tutor.simulation.summary",
     "taking": "tutor.games.legal",
     "worksheet": "tutor.sheets.asking",
     "worksheet_pdf": "tutor.render.worksheet",
@@ -100,20 +115,25 @@ LATER = {
 __all__ = [
     "GAMES",
     "KINDS",
+    "PLAYERS",
     "Capture",
+    "Duel",
     "Explanation",
     "Game",
     "InputError",
     "LongGame",
     "Move",
     "NoSuchPuzzle",
+    "Player",
     "Position",
     "Puzzle",
     "Record",
     "Result",
     "Settings",
+    "Summary",
     "TutorError",
     "UsageError",
+    "View",
     "Wishes",
     "__version__",
     "calibration_pdf",
@@ -124,10 +144,12 @@ __all__ = [
     "deck_pdf",
     "deck_request",
     "decode",
+    "duel",
     "encode",
     "explain",
     "fault",
     "find_game",
+    "find_player",
     "key_pdf",
     "mat_pdf",
     "moves",
@@ -147,8 +169,10 @@ __all__ = [
     "sheet_of_codes",
     "sheet_of_pdf",
     "sheet_of_puzzles",
+    "simulate",
     "solve",
     "speech",
+    "summary",
     "taking",
     "worksheet",
     "worksheet_pdf",

@@ -201,9 +201,18 @@ def best_reasons(game: Game, played: Piece, table: Sequence[Piece], found: Seque
 
     `only` when there is one capture, `equal` when all are worth the same, and nothing when there is none.
     """
-    if len(found) < 2:
-        return ("only",) if found else ()
-    left = [game.worth(played, table, capture.numbers) for capture in found]
+    return deciding(game, [game.worth(played, table, capture.numbers) for capture in found])
+
+
+def deciding(game: Game, worths: Sequence[tuple[int, ...]]) -> tuple[str, ...]:
+    """Which of a game's priorities decide between captures of these worths, in their order.
+
+    >>> deciding(find_game("add-it"), [(4,), (3,)]), deciding(find_game("add-it"), [(4,), (4,)])
+    (('pieces',), ('equal',))
+    """
+    if len(worths) < 2:
+        return ("only",) if worths else ()
+    left = list(worths)
     reasons = []
     for place, name in enumerate(game.priorities):
         top = max(worth[place] for worth in left)

@@ -161,3 +161,33 @@ def count_by_piece(numbers: Sequence[int], total: int) -> int:
         for reached in range(total, number - 1, -1):
             coefficients[reached] += coefficients[reached - number]
     return coefficients[total]
+
+
+def parted(numbers: Sequence[int], total: int) -> tuple[tuple[int, ...], ...]:
+    """All of the numbers parted into groups that each make the total, largest numbers first; nothing if they cannot be.
+
+    >>> parted([2, 6, 5, 3, 8], 8)
+    ((8,), (6, 2), (5, 3))
+    >>> parted([5, 3, 2], 8)
+    ()
+    """
+    if sum(numbers) % total:
+        return ()
+    return tuple(_groups(sorted(numbers), total) or ())
+
+
+def _groups(numbers: list[int], total: int) -> list[tuple[int, ...]] | None:
+    """Groups for numbers in ascending order: the largest is in one of them, with others that make what is missing."""
+    if not numbers:
+        return []
+    *rest, largest = numbers
+    if largest > total:
+        return None
+    for group in decompositions(rest, total - largest) if largest < total else [()]:
+        left = list(rest)
+        for number in group:
+            left.remove(number)
+        others = _groups(left, total)
+        if others is not None:
+            return [(largest, *group[::-1]), *others]
+    return None

@@ -8,7 +8,7 @@ from shlex import quote
 import click
 
 from tutor.cli.files import PdfFile
-from tutor.cli.options import OffsetType, language_option
+from tutor.cli.options import OffsetType, force_option, language_option
 
 
 @click.command()
@@ -20,7 +20,7 @@ from tutor.cli.options import OffsetType, language_option
 )
 @language_option
 @click.option("--output", type=PdfFile(), help="The file; calibration.pdf when nothing is said.")
-@click.option("--force", is_flag=True, help="Write over a file that is not ours.")
+@force_option
 def command(
     paper: str,
     duplex: str,
@@ -39,14 +39,20 @@ def command(
 
         name, offset = save
         path = store_printer(name, Printer(offset, duplex))
-        click.echo(f"{name}: backs are moved by {offset[0]:g},{offset[1]:g} mm (duplex {duplex})")
+        click.echo(f"{name}: backs are moved by {offset[0]:g},{offset[1]:g} mm, sheets turned over the {duplex} edge")
         click.echo(f"  stored in  {path}")
         click.echo(f"Print with it:  tutor deck --printer {quote(name)}")
         return
     from tutor.render.deck import calibration_pdf
     from tutor.render.files import write_whole
 
-    target = output or Path("calibration.pdf")
+    target = output or Path("-".join(["calibration", *_unusual(paper, duplex, lang)]) + ".pdf")
     write_whole(target, calibration_pdf(paper, duplex=duplex, language=lang), overwrite=force)
     click.echo(f"A test sheet for your printer\n  sheet      {target}")
     click.echo(f"Print it at 100 % on both sides, turned over the {duplex} edge; it says how to go on.")
+
+
+def _unusual(paper: str, duplex: str, lang: str) -> list[str]:
+    """What is not as usual, for the name of the file: a sheet for another flip must not be taken for this one."""
+    words = (paper.strip().lower().replace(" ", ""), duplex, lang.strip().lower())
+    return [word for word in words if word not in ("a4", "long", "en")]

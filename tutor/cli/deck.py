@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.cli.files import PdfFile, deck_stem
-from tutor.cli.options import OffsetType
+from tutor.cli.options import OffsetType, force_option
 from tutor.errors import UsageError
 
 if TYPE_CHECKING:
@@ -37,13 +37,15 @@ if TYPE_CHECKING:
 @click.option(
     "--bleed", type=float, default=3.0, show_default=True, metavar="MM", help="Colour over the edge of backs."
 )
-@click.option("--margin", type=float, default=5.0, show_default=True, metavar="MM", help="White at the paper's edge.")
+@click.option(
+    "--margin", type=float, default=5.0, show_default=True, metavar="MM", help="Kept free of pieces at each edge."
+)
 @click.option("--gap", type=float, metavar="MM", help="White between pieces: 0, or 3 between round chips.")
 @click.option("--print-shop", is_flag=True, help="One piece a page with trim, bleed and marks.")
-@click.option("--for", "code", metavar="SHEET_CODE", help="Just the pieces that the puzzles of a sheet need.")
+@click.option("--for", "code", metavar="CODE|FILE.pdf", help="Just the pieces that the puzzles of a sheet need.")
 @click.option("--lang", metavar="LANG", help="Language: en or es.")
 @click.option("--output", type=PdfFile(), help="The file.")
-@click.option("--force", is_flag=True, help="Write over a file that is not ours.")
+@force_option
 def command(
     code: str | None, printer: str | None, paper: str | None, lang: str | None, output: Path | None, *, force: bool,
     **asked: Any,
@@ -56,11 +58,10 @@ def command(
     from tutor.render.files import write_whole
     from tutor.sheets.deck_request import deck_request
 
-    sheet = _sheet(code)
-    paper = (sheet.style.paper if sheet else "a4") if paper is None else paper
-    language = (sheet.style.language if sheet else "en") if lang is None else lang
-    request = deck_request(sheet=sheet, paper=paper, language=language, **_settled(printer, asked))
-    target = output or Path(f"{deck_stem(request, language, paper)}.pdf")
+    request = deck_request(sheet=_sheet(code), paper=paper, language=lang, **_settled(printer, asked))
+    if printer and request.paper.width > request.paper.height:
+        raise UsageError("a printer is measured with upright papers; give the paper its shorter side first")
+    target = output or Path(f"{deck_stem(request, asked)}.pdf")
     write_whole(target, deck_pdf(request), overwrite=force)
     _warn(asked["margin"])
     click.echo("\n".join(said_of_deck(request, target)))
@@ -70,6 +71,10 @@ def _sheet(code: str | None) -> Sheet | None:
     """The sheet whose pieces are wanted, if any."""
     if code is None:
         return None
+    if code.lower().endswith(".pdf"):
+        from tutor.render.again import sheet_of_pdf
+
+        return sheet_of_pdf(code)
     from tutor.sheets.asking import sheet_of_codes
 
     return sheet_of_codes(code)
@@ -88,7 +93,8 @@ def _settled(name: str | None, asked: dict[str, Any]) -> dict[str, Any]:
                 f"the printer {name!r} was measured with duplex {printer.duplex}, not {asked['duplex']}; "
                 f"calibrate it again with --duplex {asked['duplex']}, under another name"
             )
-        asked = {**asked, "back_offset": printer.back_offset, "duplex": printer.duplex}
+        moved = None if asked["sides"] == "fronts" else printer.back_offset
+        asked = {**asked, "back_offset": moved, "duplex": printer.duplex}
     return {name: value for name, value in asked.items() if value is not None}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,13 +17,24 @@ if TYPE_CHECKING:
     from tutor.sheets.sheet import Sheet
 
 
-def deck_stem(request: DeckRequest, language: str, paper: str) -> str:
-    """A file name for the sheets of a deck, without its ending: the game, and what is not as usual."""
-    if request.sheet:
-        return f"{stem_of(request.sheet)}-pieces"
-    usual = {"a4", "en", "both", "full"}
-    words = [word for word in (paper.lower(), language, request.sides, request.ink) if word not in usual]
-    return "-".join([request.game.key, "deck", *words, *["print-shop"] * request.print_shop]).replace(" ", "")
+def deck_stem(request: DeckRequest, asked: Mapping[str, object]) -> str:
+    """A file name for the sheets of a deck, without its ending: what it is of, and what was asked for besides.
+
+    Two decks that differ get two names, so that fronts and backs printed one after the other are both kept.
+    """
+    first = f"{stem_of(request.sheet)}-pieces" if request.sheet else f"{request.game.key}-deck"
+    words = [f"{asked[what]}-{what}" for what in ("players", "sets") if asked.get(what)]
+    words += [request.paper_key, request.speech.language, *(str(asked.get(what) or "") for what in NAMED)]
+    words += ["print-shop"] * request.print_shop
+    unusual = [word.strip().lower().replace(" ", "").replace("×", "x") for word in words if word not in USUAL]
+    return "-".join([first, *unusual])
+
+
+NAMED = ("size", "cut", "duplex", "sides", "ink", "marks")
+"""The choices that stand in the name of a deck's file."""
+
+USUAL = ("", "a4", "en", "long", "both", "full")
+"""What goes without saying there."""
 
 
 class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only

@@ -25,6 +25,7 @@ COMMANDS = {
     "rules": "Make the rule sheet of a game as PDF.",
     "score-sheet": "Make a score sheet of a game as PDF.",
     "mat": "Make a playing mat of a game as PDF.",
+    "play": "Play against the computer, with a tutor at your elbow.",
     "simulate": "Let computer players play games, and sum up or record them.",
     "replay": "Check recorded games, and show one move by move.",
     "list": "List recipes, kinds, levels, games, papers or sizes.",

@@ -26,3 +26,4 @@ def command(game: str, paper: str, lang: str, output: Path | None, *, force: boo
     from tutor.render.play_sheets import mat_pdf  # here, because --help must not pay for it
 
     click.echo(made("mat", mat_pdf, game, paper=paper, language=lang, output=output, force=force))
+    click.echo("Print it at 100 %; it says which cards or chips lie on it.")

@@ -7,12 +7,11 @@ from typing import Any
 
 import click
 
-from tutor.cli.options import language_option
-from tutor.errors import InputError
+from tutor.cli.options import force_option, game_argument, language_option
 
 
 @click.command()
-@click.argument("game")
+@game_argument
 @click.option("--format", "form", type=click.Choice(["svg", "png"]), default="svg", show_default=True, help="Format.")
 @click.option("--dpi", type=int, default=300, show_default=True, metavar="N", help="Dots an inch of a PNG.")
 @click.option("--size", metavar="NAME|WxH", help="Cards: poker, bridge, mini or 60x90. Chips: 25, 30, 38 or 28.")
@@ -21,22 +20,18 @@ from tutor.errors import InputError
               help="Less ink: light, or outlines in black.")  # fmt: skip
 @language_option
 @click.option("--output", type=click.Path(path_type=Path), help="The folder; GAME-pictures when nothing is said.")
-@click.option("--force", is_flag=True, help="Write over files that are there.")
+@force_option
 def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, force: bool, **asked: Any) -> None:
     """Draw every different piece of GAME and its back, each in a file of its own.
 
     GAME is add-it or fifteen. PNG needs the extra: pip install "capture-tutor[png]"
     """
-    from tutor.render.files import write_all  # here, because --help must not pay for it
+    from tutor.render.files import write_folder  # here, because --help must not pay for it
     from tutor.render.pictures import pictures
     from tutor.sheets.deck_request import deck_request
 
     request = deck_request(game, language=lang, **asked)
     found = pictures(request, form, dpi=dpi)
     folder = output or Path(f"{request.game.key}-pictures")
-    try:
-        folder.mkdir(exist_ok=True)
-    except OSError as refusal:
-        raise InputError(f"the folder {str(folder)!r} cannot be made: {refusal.strerror}") from refusal
-    write_all({folder / name: content for name, content in found.items()}, overwrite=force)
+    write_folder(folder, found, overwrite=force)
     click.echo(f"{request.game.name}: {len(found)} pictures\n  folder     {folder}")

@@ -10,7 +10,7 @@ import click
 
 from tutor.chance import fresh_seed
 from tutor.cli.options import game_option, progressing
-from tutor.errors import UsageError
+from tutor.errors import InputError, UsageError
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -99,13 +99,17 @@ def _workers(number: int) -> Iterator[Executor | None]:
         yield None
         return
     from concurrent.futures import ProcessPoolExecutor  # here, because one process needs none of it
-    from multiprocessing import get_context
+    from concurrent.futures.process import BrokenProcessPool
+    from multiprocessing import active_children, get_context
 
     with ProcessPoolExecutor(number, mp_context=get_context("spawn"), initializer=_deaf) as pool:
         try:
             yield pool
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+        except BaseException as wrong:  # Ctrl-C, or nobody reads any more: what is still being played is of no use
+            for worker in active_children():
+                worker.terminate()
+            if isinstance(wrong, BrokenProcessPool):
+                raise InputError("a process ended before its games did; try fewer --workers") from None
             raise
 
 

@@ -22,6 +22,22 @@ DECIDED = ("sets", "capture", "hand_size", "table_size", "target", "take_deal")
 """The house rules, in the order in which they are written."""
 
 
+def checked_players(game: Game, players: object) -> int:
+    """The number of players, where the game is for so many (A2, F2).
+
+    >>> from tutor.games import find_game
+    >>> checked_players(find_game("fifteen"), 3)
+    3
+
+    Raises `UsageError` that says for how many it is.
+    """
+    least, most = game.players
+    if type(players) is not int or not least <= players <= most:
+        rule = game.play_rules["players"]
+        raise UsageError(f"players: {game.name} is for {least} to {most} players, not {told(players)} ({rule})")
+    return players
+
+
 @dataclass(frozen=True)
 class Settings:
     """The house rules of one table; `Settings.of` fills in what the game says and checks everything.
@@ -82,10 +98,10 @@ class Settings:
 
     def _faults(self) -> Iterator[str]:
         game, rules = self.game, self.game.play_rules
-        least, most = game.players
-        if type(self.players) is not int or not least <= self.players <= most:
-            given = told(self.players)
-            yield f"players: {game.name} is for {least} to {most} players, not {given} ({rules['players']})"
+        try:
+            checked_players(game, self.players)
+        except UsageError as fault:
+            yield str(fault)
         if not game.players_per_set and (type(self.sets) is not int or self.sets != 1):
             yield f"sets: {game.name} is played with 1 set, not {told(self.sets)} ({rules['deck']})"
         limits = {

@@ -33,7 +33,7 @@ INKS = {
     "back": "#0b5c8f",
     "paper": "#fff",
 }
-"""The colours besides those of the symbols. Each of them, but for tint and paper, is dark enough on white."""
+"""The colours besides those of the symbols. What is read is dark enough on white; lines that only part are lighter."""
 
 
 def deck_pdf(request: DeckRequest) -> bytes:

@@ -33,6 +33,33 @@ def write_whole(path: Path, content: bytes, *, overwrite: bool = False) -> None:
     write_all({path: content}, overwrite=overwrite)
 
 
+def write_folder(folder: Path, files: Mapping[str, bytes], *, overwrite: bool = False) -> None:
+    """Write files into one folder, by their names; the folder is made if need be, and goes again where nothing can be.
+
+    Raises InputError as `write_all` does.
+    """
+    made = not folder.exists()
+    others = [name for name, content in files.items() if _differs(folder / name, content)]
+    if others and not overwrite:
+        raise InputError(
+            f"{folder} holds {len(others)} other file{'s' if len(others) > 1 else ''} of the same names, such as "
+            f"{others[0]}: name another folder, or use --force"
+        )
+    with _refused_at(folder):
+        folder.mkdir(exist_ok=True)
+    try:
+        write_all({folder / name: content for name, content in files.items()}, overwrite=overwrite)
+    except InputError:
+        if made:
+            folder.rmdir()
+        raise
+
+
+def _differs(path: Path, content: bytes) -> bool:
+    """Tell whether a file that is there is not this content."""
+    return path.is_file() and not _nothing_lost(path, content)
+
+
 def write_all(files: Mapping[Path, bytes], *, overwrite: bool = False) -> None:
     """Write files that belong together, such as a sheet and its key.
 

@@ -24,7 +24,7 @@ from threading import Lock
 from types import MappingProxyType
 from typing import Any
 
-from tutor.errors import TutorError
+from tutor.errors import InputError, TutorError
 from tutor.render import assets, libraries
 
 with libraries.at_hand():
@@ -175,6 +175,8 @@ def _faults_raised() -> Iterator[None]:
             cause = stumble
     if cause or refused or lines:
         _dressed.cache_clear()  # a style sheet speaks of its faults only when it is parsed
+        if isinstance(cause, OSError) and not refused + lines:
+            raise InputError(f"no PDF was made, because a file cannot be written: {cause.strerror}") from cause
         faults = "; ".join(refused + lines) or repr(cause)
         raise TutorError(f"no PDF was made, because the page is faulty: {faults}") from cause
 

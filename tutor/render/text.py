@@ -39,8 +39,8 @@ def bar_model(addends: Sequence[int]) -> tuple[str, str]:
 def explanation_lines(about: Explanation, speech: Speech) -> list[str]:
     """An explanation for the terminal: the captures, the search, the best one as a bar model, the traps."""
     table = " ".join(map(str, about.table)) or "–"
-    lines = [speech.say("You play {played}. On the table: {table}.", played=about.played, table=table), ""]
-    lines += _captures(about, speech)
+    opening = speech.say("You play {played}. On the table: {table}.", played=about.played, table=table)
+    lines = [*textwrap.wrap(opening, WIDTH), "", *_captures(about, speech)]
     lines += ["", speech.say("How to find them all:")]
     for number, sentence in enumerate(sentences(about, speech), 1):
         lines += textwrap.wrap(sentence, WIDTH, initial_indent=f"{number:>3}. ", subsequent_indent="     ")
@@ -58,7 +58,8 @@ def _captures(about: Explanation, speech: Speech) -> list[str]:
         said = answer_line(about.game, about.played.number, row.numbers, speech)
         rows.append((" ".join(map(str, row.pieces)), said, ", ".join(note)))
     widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
-    return [f"  {taken:<{widths[0]}}   {said:<{widths[1]}}   {note}".rstrip() for taken, said, note in rows]
+    lines = [f"  {taken:<{widths[0]}}   {said:<{widths[1]}}   {note}".rstrip() for taken, said, note in rows]
+    return [part for line in lines for part in textwrap.wrap(line, WIDTH, subsequent_indent="      ")]
 
 
 def _picture(about: Explanation, speech: Speech) -> list[str]:

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 
 from tutor.errors import UsageError
 from tutor.sheets.cutting import Line
-from tutor.sheets.imposition import EDGE, RULE, STRIP, Extent, Spot, behind, flip_axis
+from tutor.sheets.imposition import EDGE, RULER, STRIP, Extent, Spot, behind, flip_axis
 from tutor.sheets.piece_sizes import paper_size
-from tutor.sheets.piece_views import RuleView
+from tutor.sheets.piece_views import RulerView
 from tutor.wording.catalogue import Speech, speech
 
 STEPS = tuple(step / 2 for step in range(-8, 9))
@@ -57,7 +57,7 @@ class CalibrationView:
     sentences: tuple[str, ...]
     text_left: float
     text_top: float
-    rule: RuleView
+    ruler: RulerView
     duplex: str
 
 
@@ -73,7 +73,7 @@ def calibration_view(paper: str = "a4", *, duplex: str = "long", language: str =
         raise UsageError(
             f"the test sheet is turned over its long or its short edge, not {duplex!r}; choose long or short"
         )
-    spoken, (name, size) = speech(language), paper_size(paper)
+    spoken, (_, name, size) = speech(language), paper_size(paper)
     if size.width < 180 or size.height < 260:
         raise UsageError(
             f"the test sheet needs a paper of 180 × 260 mm or more, not {name}; its offset holds for all papers"
@@ -102,16 +102,16 @@ def calibration_view(paper: str = "a4", *, duplex: str = "long", language: str =
         sentences=_sentences(duplex, spoken),
         text_left=COLUMN + 2 * HALF + 12,
         text_top=TOP + 4,
-        rule=_rule(size, spoken),
+        ruler=_ruler(size, spoken),
         duplex=duplex,
     )
 
 
-def _rule(paper: Extent, speech: Speech) -> RuleView:
-    """The rule at the foot of both sides."""
+def _ruler(paper: Extent, speech: Speech) -> RulerView:
+    """The ruler at the foot of both sides."""
     # Translators: stands on a line 100 mm long, in small letters.
-    text = speech.say("Print at 100 %. This line is {length} mm.", length=round(RULE))
-    return RuleView((paper.width - RULE) / 2, paper.height - EDGE - STRIP, RULE, text=text, upright=False)
+    text = speech.say("Print at 100 %. This line is {length} mm.", length=round(RULER))
+    return RulerView((paper.width - RULER) / 2, paper.height - EDGE - STRIP, RULER, text=text, upright=False)
 
 
 def _behind(line: Line, paper: Extent, axis: str, *, right: float = 0.0, down: float = 0.0) -> Line:
@@ -139,6 +139,7 @@ def _sentences(duplex: str, speech: Speech) -> tuple[str, ...]:
         speech.say("5. Print cards and chips with that name:"),
         "tutor deck --printer school",
         speech.say(
-            "If two numbers fit equally well, take the one between them. No line meets? Then the sheet was scaled."
+            "If two numbers fit equally well, take the one between them. No lines meet? Then the shift is more "
+            "than 4 mm: look how the paper lies in its tray."
         ),
     )

@@ -20,6 +20,9 @@ SHORTEST, LONGEST = 0.8, 5.0
 ROOM = OFF + SHORTEST
 """The room that crop marks need beside the pieces, in mm."""
 
+NEAR = 1e-4
+"""Sides that are nearer to each other are one cut line, in mm."""
+
 HAIRLINE = 0.1
 """How wide a mark or a cut line is, in mm."""
 
@@ -64,13 +67,14 @@ def level_edges(grid: Grid, spots: Sequence[Spot]) -> list[Edge]:
 
 def _edges(places: list[tuple[float, float]], across: float, along: float) -> list[Edge]:
     """Both sides of all pieces; sides that lie on each other are one cut line."""
-    found: dict[float, Edge] = {}
-    for near, start in places:
-        for at in (near, near + across):
-            key = round(at, 4)
-            before = found.get(key, Edge(at, start, start + along))
-            found[key] = Edge(at, min(before.start, start), max(before.end, start + along))
-    return [found[key] for key in sorted(found)]
+    found: list[Edge] = []
+    for at, start in sorted((at, start) for near, start in places for at in (near, near + across)):
+        if found and at - found[-1].at < NEAR:
+            last = found.pop()
+            found.append(Edge(last.at, min(last.start, start), max(last.end, start + along)))
+        else:
+            found.append(Edge(at, start, start + along))
+    return found
 
 
 def crop_marks(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
@@ -126,6 +130,15 @@ def cut_circles(grid: Grid, spots: Sequence[Spot]) -> tuple[Circle, ...]:
     return tuple(Circle(spot.left + radius, spot.top + radius, radius + HAIRLINE / 2) for spot in spots)
 
 
+def round_mark_reach(gap: float) -> float:
+    """How far the marks of a round piece reach from it, in mm: not quite to the middle of the gap.
+
+    >>> round_mark_reach(3.0), round_mark_reach(40.0)
+    (1.45, 5.0)
+    """
+    return min(gap / 2 - 0.05, LONGEST)
+
+
 def round_marks(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
     """Four short marks around every round piece, at its middle lines, each in its half of the gap.
 
@@ -134,7 +147,7 @@ def round_marks(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
     >>> len(round_marks(one, one.spots(1)))
     4
     """
-    radius, near, far = grid.piece.width / 2, 0.3, grid.gap / 2 - 0.05
+    radius, near, far = grid.piece.width / 2, 0.3, round_mark_reach(grid.gap)
     marks = []
     for spot in spots:
         x, y = spot.left + radius, spot.top + radius

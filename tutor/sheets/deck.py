@@ -1,4 +1,4 @@
-"""Sheets of cards or chips to cut out, as a view: fronts, the backs behind them, marks and the rule.
+"""Sheets of cards or chips to cut out, as a view: fronts, the backs behind them, marks and the ruler.
 
 Comes in: a `DeckRequest`. Goes out: a `DeckView`. Knows no HTML.
 """
@@ -6,8 +6,8 @@ Comes in: a `DeckRequest`. Goes out: a `DeckView`. Knows no HTML.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from tutor.errors import UsageError
 from tutor.pieces import Piece
 from tutor.sheets.cutting import (
     HAIRLINE,
@@ -19,15 +19,16 @@ from tutor.sheets.cutting import (
     crop_marks,
     cut_circles,
     cut_lines,
+    round_mark_reach,
     round_marks,
     trim_marks,
 )
-from tutor.sheets.deck_request import MOST_OFFSET, DeckRequest
-from tutor.sheets.imposition import HAIR, Grid, Spot, flip_axis, folded_grid, grid
+from tutor.sheets.deck_request import DeckRequest
+from tutor.sheets.imposition import RULER, Grid, Spot, flip_axis, folded_grid, grid
 from tutor.sheets.piece_art import blank, card_back, card_front, chip_back, chip_front, information_card
-from tutor.sheets.piece_views import Bleed, DeckView, PieceView, PlacedView, RuleView, SetUpPageView, SheetPageView
+from tutor.sheets.piece_views import Bleed, DeckView, PieceView, PlacedView, RulerView, SetUpPageView, SheetPageView
 from tutor.sheets.set_up import set_up_pages
-from tutor.sheets.surround import bleeds, rule
+from tutor.sheets.surround import bleeds, ruler
 from tutor.wording.piece_names import back_name, information, spoken_name
 
 
@@ -61,22 +62,13 @@ def piece_back(request: DeckRequest) -> PieceView:
 def grid_of(request: DeckRequest) -> Grid:
     """The places on a sheet.
 
-    Raises `UsageError` where no piece fits, or the back offset would move backs off the part that can be printed.
+    Raises `UsageError` where no piece fits.
     """
-    marks = _room_for_marks(request)
+    room = max(_room_for_marks(request), *map(abs, request.back_offset))  # moved backs stay on what can be printed
     if request.duplex == "fold":
-        return folded_grid(request.paper, request.size, margin=request.margin, gap=request.gap, marks=marks)
+        return folded_grid(request.paper, request.size, margin=request.margin, gap=request.gap, marks=room)
     axis = flip_axis("long" if request.duplex == "none" else request.duplex, request.paper)
-    places = grid(request.paper, request.size, margin=request.margin, gap=request.gap, marks=marks, axis=axis)
-    right, down = request.back_offset
-    room = places.mirrored().room()
-    short = min(room["left"] + right, room["right"] - right, room["top"] + down, room["bottom"] - down)
-    if short < -HAIR:
-        raise UsageError(
-            f"the back offset {right:g},{down:g} moves the backs {-short:.1f} mm into the edge printers leave white; "
-            f"choose a larger margin, such as {request.margin + MOST_OFFSET:g}, so that fewer pieces stand on a sheet"
-        )
-    return places
+    return grid(request.paper, request.size, margin=request.margin, gap=request.gap, marks=room, axis=axis)
 
 
 def _room_for_marks(request: DeckRequest) -> float:
@@ -84,7 +76,7 @@ def _room_for_marks(request: DeckRequest) -> float:
     if request.marks == "none":
         return 0.0
     if request.is_round:
-        return request.gap / 2 if request.marks == "crop" else HAIRLINE
+        return round_mark_reach(request.gap) if request.marks == "crop" else HAIRLINE
     return ROOM if request.marks == "crop" else HAIRLINE
 
 
@@ -131,7 +123,7 @@ def _set_ups(request: DeckRequest) -> tuple[SetUpPageView, ...]:
 
 
 def title_of(request: DeckRequest) -> str:
-    """What the file is called."""
+    """The title of the PDF."""
     say = request.speech.say
     if request.game.deck.noun == "chip":
         return say("{game}: chips to cut out", game=request.game.name)
@@ -146,7 +138,7 @@ def _front_page(
     marks, circles = _marks(request, places, spots)
     return SheetPageView(
         pieces=tuple(PlacedView(front, spot.left, spot.top) for front, spot in zip(fronts, spots, strict=True)),
-        rule=_rule(request, places, say("fronts, sheet {number} of {sheets}", number=number, sheets=sheets)),
+        ruler=_ruler(request, places, say("fronts, sheet {number} of {sheets}", number=number, sheets=sheets)),
         marks_name=say("marks for cutting"),
         marks=marks,
         circles=circles,
@@ -164,14 +156,16 @@ def _marks(request: DeckRequest, places: Grid, spots: Sequence[Spot]) -> tuple[t
 def _back_page(request: DeckRequest, places: Grid, count: int, number: int, sheets: int) -> SheetPageView:
     text = request.speech.say("backs, sheet {number} of {sheets}", number=number, sheets=sheets)
     behind = places.mirrored()
-    return SheetPageView(pieces=_backs(request, places, count), rule=_rule(request, behind, text))
+    return SheetPageView(pieces=_backs(request, places, count), ruler=_ruler(request, behind, text))
 
 
 def _backs(request: DeckRequest, places: Grid, count: int) -> tuple[PlacedView, ...]:
     spots, back = places.backs(count, request.back_offset), piece_back(request)
     found = bleeds(places.mirrored(), spots, request.bleed)
-    if request.is_round:  # the same all around
-        found = tuple(dict.fromkeys(around, min(around.values())) for around in found)
+    if request.is_round:  # the same all around, on every chip
+        least = min(min(around.values()) for around in found)
+        found = tuple(dict.fromkeys(around, least) for around in found)
+        back = piece_back(replace(request, bleed=least))
     return tuple(
         PlacedView(back, spot.left, spot.top, spot.turned, Bleed(**around))
         for spot, around in zip(spots, found, strict=True)
@@ -191,29 +185,30 @@ def _folded_page(
         if places.axis == "x"
         else Line(places.left, height / 2, places.left + size.width, height / 2)
     )
-    return SheetPageView(
+    return replace(
+        page,
         pieces=page.pieces + _backs(request, places, len(fronts)),
-        rule=_rule(request, places, say("fold, then cut: sheet {number} of {sheets}", number=number, sheets=sheets)),
-        marks_name=page.marks_name,
-        marks=page.marks,
-        circles=page.circles,
+        ruler=_ruler(request, places, say("fold, then cut: sheet {number} of {sheets}", number=number, sheets=sheets)),
         fold=(line,),
     )
 
 
-def _rule(request: DeckRequest, places: Grid, text: str) -> RuleView:
-    """The rule of a page: how to print it, how long the line is, which page this is."""
-    left, top, length, upright = rule(places)
+def _ruler(request: DeckRequest, places: Grid, text: str) -> RulerView:
+    """The ruler of a page: how to print it, how long the line is, which page this is."""
+    left, top, length, upright = ruler(places)
     # Translators: stands on a line 100 mm long, in small letters: 85 letters at the most with what follows.
     said = request.speech.say("Print at 100 %. This line is {length} mm.", length=round(length))
-    return RuleView(left, top, length, upright, f"{said} {request.game.name}: {text}")
+    if length < RULER:
+        return RulerView(left, top, length, upright, request.speech.say("100 %: {length} mm", length=round(length)))
+    return RulerView(left, top, length, upright, f"{said} {request.game.name}: {text}")
 
 
 def _single_pieces(request: DeckRequest) -> DeckView:
     """One side of one piece a page, with bleed on all sides."""
     back = piece_back(request)
     around = Bleed(request.bleed, request.bleed, request.bleed, request.bleed)
-    marks, name = trim_marks(request.size, request.bleed), request.speech.say("marks for cutting")
+    marks = () if request.marks == "none" else trim_marks(request.size, request.bleed)
+    name = request.speech.say("marks for cutting")
     pages = []
     for front in fronts_of(request):
         if request.sides != "backs":
@@ -227,5 +222,5 @@ def _single_pieces(request: DeckRequest) -> DeckView:
         height=request.size.height,
         pages=tuple(pages),
         bleed=request.bleed,
-        room=request.bleed + OFF + LONGEST,
+        room=request.bleed + (OFF + LONGEST) * bool(marks),
     )

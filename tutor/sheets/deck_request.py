@@ -6,20 +6,23 @@ Comes in: names and numbers as they are typed. Goes out: a checked, frozen reque
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import ceil, isfinite
+from math import isfinite
 
-from tutor.errors import UsageError, chosen, told
+from tutor.errors import UsageError, chosen, listed, told
 from tutor.games import Game, find_game
+from tutor.games.settings import MOST_SETS, checked_players
 from tutor.pieces import Piece
 from tutor.puzzles.wishes import whole_number
 from tutor.sheets.asking import restyled
 from tutor.sheets.cutting import LEAST_ROUND_GAP, ROUND_GAP
 from tutor.sheets.imposition import EDGE, Extent
-from tutor.sheets.piece_art import INKS
+from tutor.sheets.paper import PLAIN
+from tutor.sheets.piece_art import INKS, readable
 from tutor.sheets.piece_sizes import paper_size, piece_size
 from tutor.sheets.set_up import game_of, needed_pieces
 from tutor.sheets.sheet import Sheet
 from tutor.wording.catalogue import Speech, speech
+from tutor.wording.piece_names import DRAWN, INFORMATION
 
 DUPLEX = ("long", "short", "fold", "none")
 SIDES = ("both", "fronts", "backs")
@@ -27,7 +30,6 @@ MARKS = ("crop", "lines", "none")
 CUTS = ("square", "round")
 BLEED, MOST_BLEED = 3.0, 10.0
 MOST_OFFSET = 5.0
-MOST_SETS = 5
 LONGEST = 100.0
 """The largest margin and gap, in mm."""
 
@@ -45,6 +47,7 @@ class DeckRequest:
     sheet: Sheet | None
     size: Extent
     paper: Extent
+    paper_key: str
     paper_name: str
     duplex: str
     sides: str
@@ -71,7 +74,7 @@ def deck_request(
     sets: int | None = None,
     sheet: Sheet | None = None,
     size: str | None = None,
-    paper: str = "a4",
+    paper: str | None = None,
     duplex: str = "long",
     sides: str = "both",
     ink: str = "full",
@@ -82,11 +85,11 @@ def deck_request(
     gap: float | None = None,
     back_offset: tuple[float, float] = (0.0, 0.0),
     print_shop: bool = False,
-    language: str = "en",
+    language: str | None = None,
 ) -> DeckRequest:
     """A deck to print, checked; with a `sheet` just the pieces that its puzzles need, and how to lay them out.
 
-    Without a game it is the one of the sheet, or else ADD-IT.
+    Without a game, a paper or a language these are the sheet's, or else ADD-IT, A4 and English.
 
     >>> request = deck_request("fifteen", players=3, size="25")
     >>> len(request.pieces), request.size, request.cut
@@ -94,23 +97,28 @@ def deck_request(
 
     Raises `UsageError` that names the first thing that is wrong and says what would be right.
     """
-    found = _game(game, sheet)
+    found, style = _game(game, sheet), sheet.style if sheet else PLAIN
+    paper, language = style.paper if paper is None else paper, style.language if language is None else language
     noun = found.deck.noun
+    if strange := {piece.mark for piece in found.deck.pieces} - {"", *DRAWN}:
+        raise UsageError(f"{found.name} cannot be printed: there is no drawing for the marks {listed(sorted(strange))}")
     if sheet and (players, sets) != (None, None):
         raise UsageError("the pieces of a worksheet are as many as its puzzles need; leave players and sets out")
     copies = _sets(found, players, sets)
     cut = _one_of(CUTS, cut or ("round" if noun == "chip" else "square"), "cut")
     if cut == "round" and noun != "chip":
         raise UsageError("cards are cut square; the cut 'round' is for chips")
-    name, extent = paper_size(paper)
+    key, name, extent = paper_size(paper)
+    size_of = piece_size(size, noun)
     duplex, sides = _one_of(DUPLEX, duplex, "duplex"), _one_of(SIDES, sides, "sides")
     request = DeckRequest(
         game=found,
         pieces=needed_pieces(sheet, found) if sheet else found.deck.pieces * copies,
-        extras=sheet is None and noun == "card",
+        extras=sheet is None and found.key in INFORMATION and readable(size_of),
         sheet=restyled(sheet, language=language) if sheet else None,
-        size=piece_size(size, noun),
+        size=size_of,
         paper=extent,
+        paper_key=key,
         paper_name=name,
         duplex=duplex,
         sides=sides,
@@ -158,15 +166,11 @@ def _sets(game: Game, players: int | None, sets: int | None) -> int:
     """How many sets of pieces there are: one for ADD-IT (A1), one for every two players of Fifteen (F2)."""
     if players is not None and sets is not None:
         raise UsageError("say players or sets, not both: players say how many sets are needed")
-    fewest, most = game.players
     if players is not None:
-        number = whole_number(players, "players")
-        if not fewest <= number <= most:
-            raise UsageError(f"{game.name} is for {fewest} to {most} players, not {told(number)}")
-        return ceil(number / 2) if game.deck.noun == "chip" else 1
+        return game.sets(checked_players(game, players))
     number = 1 if sets is None else whole_number(sets, "sets")
-    if game.deck.noun == "card" and number != 1:
-        raise UsageError(f"{game.name} is played with one set of cards, not {told(number)}; print it again for another")
+    if not game.players_per_set and number != 1:
+        raise UsageError(f"{game.name} is played with one set, not {told(number)}; print it again for another")
     if not 1 <= number <= MOST_SETS:
         raise UsageError(f"sets is a whole number from 1 to {MOST_SETS}, not {told(number)}")
     return number
@@ -185,7 +189,7 @@ def _length(value: object, what: str, least: float, most: float) -> float:
         or not (isfinite(value) and least <= value <= most)
     ):
         raise UsageError(f"the {what} is a length in mm from {least:g} to {most:g}, not {told(value)}")
-    return float(value)
+    return float(value) + 0.0  # and no minus zero
 
 
 def checked_offset(offset: object) -> tuple[float, float]:

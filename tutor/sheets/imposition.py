@@ -17,13 +17,13 @@ EDGE = 5.0
 """Nothing is printed nearer to the edge of a paper, in mm: most printers cannot."""
 
 STRIP = 4.4
-"""The height of the strip with the 100 mm rule, in mm."""
+"""The height of the strip with the 100 mm ruler, in mm."""
 
 FOLD = 3.0
 """The white between a piece and the line where the sheet is folded, in mm."""
 
-RULE, SHORT_RULE = 100.0, 50.0
-"""The length of the rule on a sheet, in mm, and on a paper that has no room for it."""
+RULER, SHORT_RULER = 100.0, 50.0
+"""The length of the ruler on a sheet, in mm, and on a paper that has no room for it."""
 
 HAIR = 1e-6
 """Lengths nearer to each other than this are equal, in mm."""
@@ -34,17 +34,12 @@ OPPOSITE = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
 class Extent(NamedTuple):
     """The width and the height of something, in mm.
 
-    >>> Extent(63, 88).turned
-    Extent(width=88, height=63)
+    >>> Extent(63, 88).height
+    88
     """
 
     width: float
     height: float
-
-    @property
-    def turned(self) -> Extent:
-        """The same, turned by a quarter."""
-        return Extent(self.height, self.width)
 
 
 class Spot(NamedTuple):
@@ -93,7 +88,7 @@ def fitting(length: float, piece: float, gap: float) -> int:
 class Grid:
     """Pieces in columns and rows on one side of a paper, filled row by row from the upper left.
 
-    `strip` is the side of the page along which the 100 mm rule stands. `axis` is what the backs mirror; with `folded`
+    `strip` is the side of the page along which the 100 mm ruler stands. `axis` is what the backs mirror; with `folded`
     they stand beside the fronts on the same page, and the sheet is folded between them.
     """
 
@@ -171,9 +166,9 @@ class Grid:
 def grid(
     paper: Extent, piece: Extent, *, margin: float = EDGE, gap: float = 0.0, marks: float = 0.0, axis: str = "x"
 ) -> Grid:
-    """As many pieces as fit on a paper, in the middle of it, with room for the rule and `marks` mm for cutting marks.
+    """As many pieces as fit on a paper, in the middle of it, with room for the ruler and `marks` mm for cutting marks.
 
-    Where the rule finds no room beside a grid in the middle, the grid is moved; where that does not help, it loses a
+    Where the ruler finds no room beside a grid in the middle, the grid is moved; where that does not help, it loses a
     row or a column.
 
     >>> found = grid(Extent(215.9, 279.4), Extent(63, 88), margin=10)
@@ -225,7 +220,7 @@ def _folded(paper: Extent, piece: Extent, axis: str, *, free: float, gap: float,
         )
         left, top = (width - both.width) / 2, (height - both.height) / 2
         for strip, spare, length in (("bottom", top, width), ("left", left, height)):
-            if spare >= max(free, EDGE + STRIP + marks) - HAIR and length >= SHORT_RULE + 2 * EDGE:
+            if spare >= max(free, EDGE + STRIP + marks) - HAIR and length >= SHORT_RULER + 2 * EDGE:
                 return Grid(paper, piece, across, down, left, top, gap, strip, axis, folded=True)
     return None
 
@@ -242,10 +237,10 @@ def _shrinking(columns: int, rows: int) -> list[tuple[int, int]]:
 
 
 def _beside_strip(paper: Extent, size: Extent, free: float, marks: float) -> tuple[float, float, str] | None:
-    """Where a grid of this size stands so that the rule fits beside it: left, top and the side of the rule."""
+    """Where a grid of this size stands so that the ruler fits beside it: left, top and the side of the ruler."""
     across, down = paper.width - size.width, paper.height - size.height
     strip = max(free, EDGE + STRIP + marks)
-    wide, tall = (length >= SHORT_RULE + 2 * EDGE for length in paper)
+    wide, tall = (length >= SHORT_RULER + 2 * EDGE for length in paper)
     if wide and down / 2 >= strip - HAIR:
         return across / 2, down / 2, "bottom"
     if tall and across / 2 >= strip - HAIR:

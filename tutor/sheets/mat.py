@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from tutor.errors import UsageError
 from tutor.games import Game
-from tutor.sheets.imposition import EDGE
+from tutor.sheets.imposition import EDGE, Extent
 from tutor.sheets.paper import Paper
 from tutor.sheets.piece_sizes import piece_sizes
 from tutor.sheets.rule_pictures import emblem
@@ -72,7 +72,7 @@ class MatView:
 
 
 @dataclass(frozen=True)
-class Grid:
+class MatGrid:
     """Places of one size in columns and rows on a page of a width and a height, in mm."""
 
     width: float
@@ -91,7 +91,7 @@ class Grid:
 
     @staticmethod
     def _gap(length: float, place: float, count: int) -> float:
-        return min(WIDEST_GAP, (length - 2 * FREE - count * place) / (count - 1))
+        return min(WIDEST_GAP, (length - 2 * FREE - count * place) / max(1, count - 1))
 
     def at(self, column: int, row: int, *, kind: str = "card", span: int = 1, words: str = "") -> PlaceView:
         """The place in a column and a row, or in several columns."""
@@ -122,7 +122,7 @@ def printed(speech: Speech) -> str:
     return unbroken(speech.say("Print at 100 %."))
 
 
-def card_grid(places: int, paper: Paper) -> tuple[str, Grid, bool]:
+def card_grid(places: int, paper: Paper) -> tuple[str, MatGrid, bool]:
     """The largest cards whose places fit: their name, the grid, and whether pile and title stand in a row below.
 
     Besides the places of the table there is a row, or a column, for pile, title and what is collected.
@@ -133,7 +133,7 @@ def card_grid(places: int, paper: Paper) -> tuple[str, Grid, bool]:
 
     Raises `UsageError` where none fit.
     """
-    for name, (width, height) in piece_sizes("card").items():
+    for name, (width, height) in sorted(piece_sizes("card").items(), key=_area, reverse=True):
         fitting = [
             (below, grid) for below, grid in _grids(places, paper, (width, height)) if min(grid.gaps) >= GAP
         ]  # fmt: skip
@@ -143,15 +143,21 @@ def card_grid(places: int, paper: Paper) -> tuple[str, Grid, bool]:
     raise UsageError(f"the paper {paper.name} is too small for a mat with {places} places; take A4 or a larger one")
 
 
-def _grids(places: int, paper: Paper, place: tuple[float, float]) -> Iterator[tuple[bool, Grid]]:
+def _area(size: tuple[str, Extent]) -> float:
+    return size[1].width * size[1].height
+
+
+def _grids(places: int, paper: Paper, place: tuple[float, float]) -> Iterator[tuple[bool, MatGrid]]:
     """Every way to lay the places, on the paper upright and across: with a row more, or with a column more."""
     short, long = sorted((paper.width, paper.height))
-    for columns in (4, 3, 6):
-        rows = places // columns
+    for columns in (4, 3, 6, 5):
+        rows, left_over = divmod(places, columns)
+        if left_over:
+            continue
         for width, height in ((short, long), (long, short)):
-            yield True, Grid(width, height, columns, rows + 1, place)
+            yield True, MatGrid(width, height, columns, rows + 1, place)
             if rows >= 3:
-                yield False, Grid(width, height, columns + 1, rows, place)
+                yield False, MatGrid(width, height, columns + 1, rows, place)
 
 
 def _card_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatView:

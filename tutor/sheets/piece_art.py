@@ -31,6 +31,9 @@ CELL, DOT = 8.0, 6.6
 LARGE_MIDDLE, FRAME_MIDDLE = 0.315, 0.66
 """Where the large number and the ten-frame have their middles, as a part of the height of the card."""
 
+WORDS = 3.0
+"""On a poker card: the size of the letters of the information card, in mm."""
+
 PITCH = 7.0
 """On a back: about how far the signs of the pattern are apart."""
 
@@ -41,7 +44,7 @@ def card_front(piece: Piece, name: str, size: Extent, ink: str) -> PieceView:
     symbol, colour = f"symbol-{piece.mark}", piece.mark if ink != "outline" else "dark"
     filled = ink == "full"
     middle = LARGE_MIDDLE * size.height
-    shapes, strokes = _number(piece.number, size.width / 2, middle, LARGE * scale, colour)
+    shapes, strokes = _number(piece.number, size.width / 2, middle, LARGE * scale, colour, filled=ink != "outline")
     disc = (Ring(size.width / 2, middle, DISC * scale, 0.0, f"tint-{piece.mark}"),) if filled else ()
     x, y = CORNER_X * scale, CORNER_NUMBER * scale
     for turned, across, down in ((False, x, y), (True, size.width - x, size.height - y)):
@@ -71,18 +74,18 @@ def _ten_frame(count: int, size: Extent, scale: float) -> tuple[tuple[tuple[floa
 
 
 def _number(
-    number: int, x: float, y: float, height: float, ink: str, *, turned: bool = False
+    number: int, x: float, y: float, height: float, ink: str, *, turned: bool = False, filled: bool = True
 ) -> tuple[tuple[Shape, ...], tuple[Stroke, ...]]:
     """A number about a point; 6 and 9 have a line below, and make room for it."""
     if number not in UNDERLINED:
         tall = height if number < 10 else 0.9 * height
-        return (Shape(f"number-{number}", x, y, tall, ink, turned),), ()
+        return (Shape(f"number-{number}", x, y, tall, ink, turned, filled),), ()
     way = -1 if turned else 1
     tall, bar = 0.9 * height, 0.09 * height
     middle = y - way * 0.05 * height
     below = middle + way * (tall / 2 + 1.5 * bar)
     line = Line(x - 0.36 * tall, below, x + 0.36 * tall, below)
-    return (Shape(f"number-{number}", x, middle, tall, ink, turned),), (Stroke(line, bar, ink),)
+    return (Shape(f"number-{number}", x, middle, tall, ink, turned, filled),), (Stroke(line, bar, ink),)
 
 
 def chip_front(piece: Piece, name: str, size: Extent, ink: str, *, is_round: bool) -> PieceView:
@@ -138,7 +141,7 @@ def _plus_signs(size: Extent, ink: str, bleed: float) -> tuple[Rows, ...]:
 
 def _medal(size: Extent, ink: str) -> tuple[tuple[Ring, ...], tuple[Stroke, ...]]:
     """A large plus sign on a disc in the middle of a back: it is the same upside down, and no shift shows on it."""
-    x, y, radius = size.width / 2, size.height / 2, 0.2 * size.width
+    x, y, radius = size.width / 2, size.height / 2, 0.2 * min(size)
     colour, arm = "dark" if ink == "outline" else "back", 0.5 * radius
     width = 0.07 * radius if ink == "outline" else 0.28 * radius
     rings = (
@@ -188,12 +191,21 @@ def _before(start: float, step: float, bleed: float) -> float:
     return start - ceil((start + bleed) / step + 1) * step
 
 
-def blank(name: str, size: Extent, *, is_round: bool = False) -> PieceView:
+def blank(name: str, size: Extent) -> PieceView:
     """A front with nothing on it."""
-    return PieceView(name, size.width, size.height, is_round)
+    return PieceView(name, size.width, size.height)
+
+
+def readable(size: Extent) -> bool:
+    """Whether the words of an information card can be read on a card of this size: 5 pt at the least.
+
+    >>> readable(Extent(44, 67)), readable(Extent(30, 40))
+    (True, False)
+    """
+    return min(size.width / POKER.width, size.height / POKER.height) * WORDS >= 5 * 25.4 / 72
 
 
 def information_card(name: str, title: str, lines: tuple[str, ...], size: Extent) -> PieceView:
     """The card that tells the rules in short (A1)."""
     scale = min(size.width / POKER.width, size.height / POKER.height)
-    return PieceView(name, size.width, size.height, words=Words(title, lines, 3.0 * scale))
+    return PieceView(name, size.width, size.height, words=Words(title, lines, WORDS * scale))

@@ -9,13 +9,16 @@ import re
 from functools import cache
 from importlib.resources import files
 
-from tutor.errors import LONGEST_TOLD, UsageError, listed, nearest, text_of, told
+from tutor.errors import UsageError, listed, nearest, text_of, told
 from tutor.sheets.imposition import Extent
 from tutor.sheets.paper import papers
 
 LENGTH = r"(\d{1,4}(?:\.\d{1,3})?)"
 OWN = re.compile(rf"{LENGTH} ?(?:mm)? ?[x×] ?{LENGTH} ?(?:mm)?", re.ASCII)
 ONE = re.compile(rf"{LENGTH} ?(?:mm)?", re.ASCII)
+LONGEST_SHAPE = 2.2
+"""How much higher than wide a card may be."""
+
 LIMITS = {"card": (30.0, 150.0), "chip": (15.0, 80.0), "paper": (90.0, 1200.0)}
 """The shortest and the longest side of what has a size of one's own, in mm."""
 
@@ -46,7 +49,7 @@ def piece_size(size: str | None, noun: str) -> Extent:
     named = piece_sizes(noun)
     if size is None:
         return next(iter(named.values()))
-    text = text_of(size).strip().lower()
+    text = text_of(size).strip().lower().replace(",", ".")
     if text in named:
         return named[text]
     own = OWN.fullmatch(text) if noun == "card" else ONE.fullmatch(text)
@@ -58,29 +61,35 @@ def piece_size(size: str | None, noun: str) -> Extent:
             f"there is no size {told(text_of(size))} of a {noun}{nearest(text, list(named))}; "
             f"the sizes are {listed(list(named))}, or {example}"
         )
-    return _limited(Extent(float(own[1]), float(own[own.lastindex or 1])), noun, text)
+    found = _limited(Extent(float(own[1]), float(own[own.lastindex or 1])), noun, text)
+    if noun == "card" and not found.width <= found.height <= LONGEST_SHAPE * found.width:
+        raise UsageError(
+            f"a card of {found.width:g} × {found.height:g} mm has no room for its number and ten-frame; "
+            f"it is as high as wide at least, and {LONGEST_SHAPE:g} times as high at most, such as 60x90"
+        )
+    return found
 
 
-def paper_size(paper: str) -> tuple[str, Extent]:
-    """The name and the size of a paper: one of `papers.toml`, or one of one's own such as `200x250mm`.
+def paper_size(paper: str) -> tuple[str, str, Extent]:
+    """The key, the name and the size of a paper: one of `papers.toml`, or one of one's own such as `200x250mm`.
 
     >>> paper_size("A4"), paper_size("200 x 250 mm")
-    (('A4', Extent(width=210.0, height=297.0)), ('200 × 250 mm', Extent(width=200.0, height=250.0)))
+    (('a4', 'A4', Extent(width=210.0, height=297.0)), ('200x250mm', '200 × 250 mm', Extent(width=200.0, height=250.0)))
 
     Raises `UsageError` that says what would be right.
     """
     text = text_of(paper).strip().lower()
     if text in papers():
         found = papers()[text]
-        return found.name, Extent(found.width, found.height)
+        return text, found.name, Extent(found.width, found.height)
     own = OWN.fullmatch(text)
     if own is None:
         raise UsageError(
-            f"there is no paper {told(text_of(paper)[:LONGEST_TOLD])}{nearest(text, list(papers()))}; "
+            f"there is no paper {told(text_of(paper))}{nearest(text, list(papers()))}; "
             f"the papers are {listed(list(papers()))}, or a size of your own such as 200x250mm"
         )
     size = _limited(Extent(float(own[1]), float(own[2])), "paper", text)
-    return f"{size.width:g} × {size.height:g} mm", size
+    return f"{size.width:g}x{size.height:g}mm", f"{size.width:g} × {size.height:g} mm", size
 
 
 def _limited(size: Extent, what: str, text: str) -> Extent:

@@ -113,8 +113,8 @@ class PlacedView:
 
 
 @dataclass(frozen=True)
-class RuleView:
-    """The rule of a sheet: its place, its length in mm, upright or not, and what stands on it."""
+class RulerView:
+    """The ruler of a sheet: its place, its length in mm, upright or not, and what stands on it."""
 
     left: float
     top: float
@@ -125,10 +125,10 @@ class RuleView:
 
 @dataclass(frozen=True)
 class SheetPageView:
-    """One page of pieces, with its marks, cut lines and rule. `fold` is the line where the sheet is folded, if any."""
+    """One page of pieces, with its marks, cut lines and ruler. `fold` is the line where the sheet is folded, if any."""
 
     pieces: tuple[PlacedView, ...]
-    rule: RuleView | None
+    ruler: RulerView | None
     marks_name: str = ""
     marks: tuple[Line, ...] = ()
     circles: tuple[Circle, ...] = ()

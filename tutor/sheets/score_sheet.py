@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from tutor.errors import UsageError, told
 from tutor.games import Game
+from tutor.games.settings import checked_players
 from tutor.sheets.density import lines_of
 from tutor.sheets.layout import Fit, fit
 from tutor.sheets.paper import Paper
@@ -47,7 +47,7 @@ def score_sheet_view(game: Game, players: int | None, paper: Paper, speech: Spee
 
     Raises `UsageError` for a number of players that the game does not have, and for a paper that is too small.
     """
-    count = checked_players(game, players)
+    count = min(USUAL_PLAYERS, game.players[1]) if players is None else checked_players(game, players)
     words = score_words(game, speech)
     size = fit(paper)
     pages = _ways_pages(words, count, size, speech) if words.ways else _count_pages(game, words, count, size, speech)
@@ -56,23 +56,6 @@ def score_sheet_view(game: Game, players: int | None, paper: Paper, speech: Spee
         for place, page in enumerate(pages, 1)
     )
     return ScoreSheetView(words.title, speech.language, paper, size.scale, f"{game.deck.noun}s", numbered)
-
-
-def checked_players(game: Game, players: int | None) -> int:
-    """The number of players, four when nothing is said (A2, F2).
-
-    >>> from tutor.games import find_game
-    >>> checked_players(find_game("add-it"), None)
-    4
-
-    Raises `UsageError` for a number that the game does not have.
-    """
-    fewest, most = game.players
-    if players is None:
-        return min(USUAL_PLAYERS, most)
-    if type(players) is not int or not fewest <= players <= most:
-        raise UsageError(f"{game.name} is for {fewest} to {most} players, not {told(players)}")
-    return players
 
 
 def games_at_most(points: int, target: int, players: int) -> int:

@@ -111,6 +111,8 @@ def decode_request(code: str, recipes: Known) -> Request:
             f"{shown} is incomplete; one looks like add-it.find-all.3.x6.k7q2m.1z and stands at the foot of every page"
         )
     version, digest = words[-1][0], words[-1][2:]
+    if not version.isdigit():
+        raise InputError(f"{shown} lacks its last part, a number and a letter such as {GENERATOR}z behind the last dot")
     if version != GENERATOR:
         raise InputError(
             f"{shown} is of generator version {version} and this is version {GENERATOR}, which would draw other "

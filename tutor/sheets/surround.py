@@ -1,4 +1,4 @@
-"""What stands around the pieces of a sheet: the strip with the rule, and the colour that reaches over the edges.
+"""What stands around the pieces of a sheet: the strip with the ruler, and the colour that reaches over the edges.
 
 Comes in: a grid and its spots. Goes out: places and lengths in mm. Knows no picture and no HTML.
 """
@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from tutor.sheets.imposition import EDGE, RULE, SHORT_RULE, STRIP, Grid, Spot
+from tutor.sheets.imposition import EDGE, RULER, SHORT_RULER, STRIP, Grid, Spot
 
 
-class Rule(NamedTuple):
-    """The rule on a page: the left and upper edge of its strip, and its length, in mm.
+class Ruler(NamedTuple):
+    """The ruler on a page: the left and upper edge of its strip, and its length, in mm.
 
     An upright one reads from the bottom to the top.
     """
@@ -23,19 +23,19 @@ class Rule(NamedTuple):
     upright: bool
 
 
-def rule(grid: Grid) -> Rule:
-    """Where the rule of a page stands: in the middle of its strip.
+def ruler(grid: Grid) -> Ruler:
+    """Where the ruler of a page stands: in the middle of its strip.
 
     >>> from tutor.sheets.imposition import Extent, grid
-    >>> rule(grid(Extent(210, 297), Extent(63, 88)))
-    Rule(left=55.0, top=287.6, length=100.0, upright=False)
+    >>> ruler(grid(Extent(210, 297), Extent(63, 88)))
+    Ruler(left=55.0, top=287.6, length=100.0, upright=False)
     """
     upright = grid.strip in ("left", "right")
     along, across = (grid.paper.height, grid.paper.width) if upright else grid.paper
-    length = RULE if along >= RULE + 2 * EDGE else SHORT_RULE
+    length = RULER if along >= RULER + 2 * EDGE else SHORT_RULER
     near = EDGE if grid.strip in ("left", "top") else across - EDGE - STRIP
     start = (along - length) / 2
-    return Rule(near, start, length, upright) if upright else Rule(start, near, length, upright)
+    return Ruler(near, start, length, upright) if upright else Ruler(start, near, length, upright)
 
 
 def bleeds(grid: Grid, spots: tuple[Spot, ...], bleed: float) -> tuple[dict[str, float], ...]:
@@ -43,14 +43,19 @@ def bleeds(grid: Grid, spots: tuple[Spot, ...], bleed: float) -> tuple[dict[str,
 
     Towards a neighbour that is half of the gap; towards the edge of the page it ends where nothing may be printed.
     """
-    place = {(round(spot.left, 3), round(spot.top, 3)) for spot in spots}
-    across, down = grid.piece.width + grid.gap, grid.piece.height + grid.gap
-    steps = {"left": (-across, 0.0), "right": (across, 0.0), "top": (0.0, -down), "bottom": (0.0, down)}
+    places = [_place(spot, spots[0], grid) for spot in spots]
+    steps = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}
     found = []
-    for spot in spots:
+    for spot, (column, row) in zip(spots, places, strict=True):
         room = replace(grid, left=spot.left, top=spot.top, columns=1, rows=1).room()
-        for side, (right, low) in steps.items():
-            if (round(spot.left + right, 3), round(spot.top + low, 3)) in place:
+        for side, (right, down) in steps.items():
+            if (column + right, row + down) in places:
                 room[side] = grid.gap / 2
         found.append({side: max(0.0, min(bleed, length)) for side, length in room.items()})
     return tuple(found)
+
+
+def _place(spot: Spot, first: Spot, grid: Grid) -> tuple[int, int]:
+    """How many columns and rows a spot is from the first one."""
+    across, down = grid.piece.width + grid.gap, grid.piece.height + grid.gap
+    return round((spot.left - first.left) / across), round((spot.top - first.top) / down)

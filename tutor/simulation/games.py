@@ -112,6 +112,7 @@ def _elsewhere(
         while ahead:
             yield from ahead.popleft().result()
             ahead.extend(islice(work, 1))
-    finally:
+    except (Exception, GeneratorExit):  # on Ctrl-C it is for the executor's owner to stop the work
         for waiting in ahead:
             waiting.cancel()
+        raise

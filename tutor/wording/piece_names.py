@@ -22,6 +22,9 @@ SYMBOLS: dict[str, Callable[[Speech], str]] = {
 }
 """The names of the sport symbols (A1)."""
 
+DRAWN = (*SYMBOLS, CIRCLED, SPECIAL)
+"""The marks that cards and chips are drawn with."""
+
 
 def spoken_name(piece: Piece, speech: Speech) -> str:
     """A card or chip as it is read aloud.
@@ -45,14 +48,8 @@ def back_name(game: Game, speech: Speech) -> str:
     return speech.say("back of a chip") if game.deck.noun == "chip" else speech.say("back of a card")
 
 
-def information(game: Game, speech: Speech) -> tuple[str, ...]:
-    """The rules in short for the card that is not played with (A1): one sentence or two a line.
-
-    >>> from tutor.games import find_game
-    >>> from tutor.wording.catalogue import speech
-    >>> information(find_game("add-it"), speech("en"))[0]
-    '2 to 4 players, 60 cards.'
-    """
+def _add_it_information(game: Game, speech: Speech) -> tuple[str, ...]:
+    """A2 to A12 in short."""
     fewest, most = game.players
     count = len(game.deck.pieces)
     return (
@@ -66,3 +63,18 @@ def information(game: Game, speech: Speech) -> tuple[str, ...]:
         speech.say("At the end, whoever took last gets what still lies there."),
         speech.say("Each card is one point. Most cards wins."),
     )
+
+
+INFORMATION: dict[str, Callable[[Game, Speech], tuple[str, ...]]] = {"add-it": _add_it_information}
+"""The games with an information card (A1), and what stands on it."""
+
+
+def information(game: Game, speech: Speech) -> tuple[str, ...]:
+    """The rules in short for the card that is not played with (A1), one sentence or two a line; none for most games.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> information(find_game("add-it"), speech("en"))[0], information(find_game("fifteen"), speech("en"))
+    ('2 to 4 players, 60 cards.', ())
+    """
+    return INFORMATION[game.key](game, speech) if game.key in INFORMATION else ()

@@ -10,7 +10,7 @@ from tutor.explain import Explanation, explain_pieces
 from tutor.games import Game
 from tutor.games.position import Move, Position
 from tutor.games.scoring import Result
-from tutor.pieces import numbers_of
+from tutor.pieces import Piece, numbers_of
 from tutor.players import Option, options
 from tutor.wording.captures import answer_line, number_sentence
 from tutor.wording.catalogue import Speech
@@ -46,20 +46,25 @@ def turn_sentences(position: Position, move: Move, speech: Speech) -> list[str]:
     >>> for sentence in turn_sentences(start, read_move("3=8o+4", start.settings.game), speech("en")):
     ...     print(sentence)
     Plays 3 and takes 8o + 4: 3 + 8 + 4 = 15.
-    The 3 has 1 capture here.
-    More was there: 7 + 5 + 3 = 15.
+    The 3 has no other capture here.
+    The 7 would have brought more: 7 + 5 + 3 = 15.
     """
     game = position.settings.game
     about = explain_pieces(game, move.play, position.table)
-    lines = [_done(game, move, speech), *_captures(about, speech)]
-    more = _more(position, move)
-    if more is not None and (move.take or more.piece != move.play):
-        said = _named(game, more, speech)
-        # Translators: {capture} is a sum such as "7 + 5 + 3 = 15": a better capture with another piece of the hand.
-        lines.append(speech.say("More was there: {capture}.", capture=said))
-    if more is None and not move.take:
-        lines.append(speech.say("Nothing in this hand can capture."))
+    lines = [_done(game, move, speech), *_captures(about, move, speech)]
+    best = _best(position, move)
+    if best is None:
+        return [*lines, *([] if move.take else [speech.say("Nothing in this hand can capture.")])]
+    if not _alike(game, best.piece, move.play):
+        # Translators: {piece} is a piece such as 8 or 5o of the same hand, {capture} a sum such as "7 + 5 + 3 = 15".
+        lines.append(speech.say("The {piece} would have brought more: {capture}.",
+                                piece=best.piece, capture=_named(game, best, speech)))  # fmt: skip
     return lines
+
+
+def _alike(game: Game, piece: Piece, other: Piece) -> bool:
+    """Whether two pieces are the same choice: symbols of cards make no difference."""
+    return piece == other if game.marks_count else piece.number == other.number
 
 
 def _done(game: Game, move: Move, speech: Speech) -> str:
@@ -80,30 +85,33 @@ def _named(game: Game, option: Option, speech: Speech) -> str:
     return said
 
 
-def _captures(about: Explanation, speech: Speech) -> list[str]:
+def _captures(about: Explanation, move: Move, speech: Speech) -> list[str]:
     """How many captures the played piece has, by number, and the best of several."""
     number = len(about.captures)
     if not number:
         return []
-    # Translators: {piece} is a piece such as 8 or 5o, which is played.
-    said = speech.count("The {piece} has {n} capture here.", "The {piece} has {n} captures here.", number,
-                        piece=about.played)  # fmt: skip
+    if number == 1 and move.take:
+        # Translators: {piece} is a piece such as 8 or 5o, which is played.
+        return [speech.say("The {piece} has no other capture here.", piece=about.played)]
+    best = speech.either([_named(about.game, Option(about.played, best.numbers), speech) for best in about.best])
     if number == 1:
-        return [said]
+        # Translators: {piece} is a piece such as 8 or 5o, which is laid, {capture} a number sentence.
+        return [speech.say("The {piece} has one capture here: {capture}.", piece=about.played, capture=best)]
+    # Translators: {piece} is a piece such as 8 or 5o, which is played; {n} is at least 2.
+    said = speech.say("The {piece} has {n} captures here.", piece=about.played, n=number)
     if about.best_reasons == ("equal",):
-        return [f"{said} {speech.say('All captures are worth the same.')}"]
-    groups = speech.either([_named(about.game, Option(about.played, best.numbers), speech) for best in about.best])
+        return [f"{said} " + speech.say("All captures are worth the same.")]
     # Translators: {groups} is a number sentence, or several; {reason} is few words such as "most cards".
-    best = speech.say("Best: {groups} ({reason}).", groups=groups, reason=best_words(about, speech))
-    return [f"{said} {best}"]
+    better = speech.say("Best: {groups} ({reason}).", groups=best, reason=best_words(about, speech))
+    return [f"{said} {better}"]
 
 
-def _more(position: Position, move: Move) -> Option | None:
-    """The best capture of the hand where it beats what was done, else None; the played piece comes first in a tie."""
+def _best(position: Position, move: Move) -> Option | None:
+    """The best capture of the hand where it beats what was done, else None; the played piece goes first in a tie."""
     game, table = position.settings.game, position.table
     done = game.value((move.play, *move.take), len(table) - len(move.take)) if move.take else ()
     worths = [
-        (game.worth(option.piece, table, option.numbers), option.piece == move.play, option)
+        (game.worth(option.piece, table, option.numbers), _alike(game, option.piece, move.play), option)
         for option in options(position.settings, position.hand, table)
         if option.numbers
     ]
@@ -127,9 +135,9 @@ def told_leftover(position: Position, speech: Speech) -> str:
         return speech.say("Nothing is left on the table.")
     pieces = " ".join(map(str, position.leftover))
     if position.last_capture is None:
-        return speech.say("Left on the table: {pieces}. Nobody has captured, so nobody gets them.", pieces=pieces)
+        return speech.say("Left on the table: {pieces}. Nobody has captured, so nobody gets it.", pieces=pieces)
     return speech.say(
-        "Left on the table: {pieces}. {name} captured last and gets them.",
+        "Left on the table: {pieces}. {name} captured last and gets it all.",
         pieces=pieces, name=name_of(position.last_capture, speech),
     )  # fmt: skip
 

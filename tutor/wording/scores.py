@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tutor.games import Game
-from tutor.games.fifteen import FIFTEEN_TOTAL
 from tutor.wording.catalogue import Speech
 from tutor.wording.rules_fifteen import score_ways
 
@@ -76,7 +75,7 @@ def mat_words(game: Game, speech: Speech) -> MatWords:
     return MatWords(
         play=speech.say("Take one card of the same number, or a group that adds up to your card.")
         if game.matches
-        else speech.say("Your chip and chips from the table make {whole}.", whole=FIFTEEN_TOTAL),
+        else speech.say("Your chip and chips from the table make {whole}.", whole=game.whole(1)),
         # Translators: the place for the pieces that are still to be dealt.
         pile=speech.say("pile"),
         # Translators: the place for the pieces that a player has taken.

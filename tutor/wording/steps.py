@@ -5,10 +5,11 @@ Comes in: an `Explanation`. Goes out: sentences in a language. Does not know whe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tutor.explain import Explanation
+from tutor.games import Game
 from tutor.wording.captures import number_sentence, sum_of
 from tutor.wording.catalogue import Speech
 
@@ -174,10 +175,21 @@ def best_words(about: Explanation, speech: Speech) -> str:
     >>> best_words(explain(8, "2 3 3 5"), speech("en"))
     'most cards'
     """
-    pieces = speech.pieces(about.game, 2)
+    return reason_words(about.game, about.best_reasons, speech)
+
+
+def reason_words(game: Game, reasons: Sequence[str], speech: Speech) -> str:
+    """The reasons of `deciding` in a few words.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> reason_words(find_game("fifteen"), ("sevens", "pieces"), speech("en"))
+    'more sevens, then more chips'
+    """
+    pieces = speech.pieces(game, 2)
     # "Most" is true where nothing comes before the number of pieces (A12); after other priorities (F9) it is "more".
-    alone = about.game.priorities[0] == "pieces"
-    reasons = {
+    alone = game.priorities[0] == "pieces"
+    words = {
         "pieces": speech.say("most {pieces}", pieces=pieces) if alone else speech.say("more {pieces}", pieces=pieces),
         "sweep": speech.say("a sweep"),
         "special_seven": speech.say("the special seven"),
@@ -186,10 +198,10 @@ def best_words(about: Explanation, speech: Speech) -> str:
         "only": speech.say("the only one"),
         "equal": speech.say("worth the same"),
     }
-    said = reasons[about.best_reasons[0]]
-    for name in about.best_reasons[1:]:
+    said = words[reasons[0]]
+    for name in reasons[1:]:
         # Translators: {first} and {next} are few words such as "more sevens": what decides first, and what then.
-        said = speech.say("{first}, then {next}", first=said, next=reasons[name])
+        said = speech.say("{first}, then {next}", first=said, next=words[name])
     return said
 
 

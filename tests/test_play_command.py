@@ -1,0 +1,316 @@
+"""`tutor play` as a command: what is typed at a terminal or handed in, what is kept, and how it ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from tests.command_line import ROOT, python, run, surroundings
+from tests.typed_games import BOX_CHARACTERS, WIDEST
+from tutor.cli.play import FIRST, command
+from tutor.games import GAMES
+from tutor.players import PLAYERS
+from tutor.wording.catalogue import languages, speech
+from tutor.wording.voice import command_words
+
+SECONDS = 60
+"""How long a process may keep a test waiting."""
+
+PATIENCE = 3
+"""Seconds after which a person presses Ctrl-C again: Python may miss it just as it begins to wait for a line."""
+
+
+@pytest.fixture(autouse=True)
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file of a kept game, in a folder of one's own for each test."""
+    monkeypatch.setattr("platformdirs.user_state_path", lambda _: tmp_path)
+    return tmp_path / "game.json"
+
+
+def played(typed: str, *words: str) -> str:
+    """What `tutor play WORDS` shows when these lines are typed."""
+    outcome = run("play", *words, typed=typed)
+    assert (0, "") == (outcome.exit_code, outcome.stderr)
+    return outcome.stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("against", PLAYERS)
+def test_every_opponent_can_be_played(game: str, against: str) -> None:
+    """`--against` takes every computer player there is; their first turns are played."""
+    shown = played(
+        "hint\n", "--game", game, "--against", against, "--opponents", "3", "--seed", "7", "--first", "other"
+    )
+    assert re.search(r"^Mia (plays|lays) ", shown, re.MULTILINE)
+
+
+def test_what_is_handed_in_is_shown_as_if_typed() -> None:
+    """Lines from a pipe stand after the question, so that what is shown can be read."""
+    shown = played("hint\nhelp\n", "--seed", "7", "--first", "me")
+    assert "\n> hint\nTry your " in shown
+    assert shown.endswith("\nGoodbye!\n")
+
+
+def test_the_end_of_the_input_keeps_the_game(kept: Path) -> None:
+    """Ctrl-D or a closed pipe: what was played is kept, --resume goes on with it, a new game says that it is there."""
+    begun = ("--game", "fifteen", "--seed", "7", "--first", "me")
+    assert "--resume" in played("10o 5\n", *begun)
+    assert kept.exists()
+    assert "Welcome back" in played("", "--resume")
+    assert "Tu turno 2" in played("", "--resume", "--lang", "es")
+    assert "¡Hola" in played("", "--resume")  # in the language that it was left in
+    assert "An older game is kept" in played("quit\n", "--seed", "8")
+
+
+def test_a_game_without_a_turn_does_not_take_the_place_of_another(kept: Path) -> None:
+    """Only a turn of the person's makes a new game worth keeping."""
+    played("10o 5\n", "--game", "fifteen", "--seed", "7", "--first", "me")
+    before = kept.read_bytes()
+    played("?\nhint\nquit\n", "--seed", "8")
+    assert before == kept.read_bytes()
+    played("1\n" * 3 + "".join(f"{number} lay\n" for number in range(1, 11)), "--seed", "8")
+    assert before != kept.read_bytes()
+
+
+def test_a_game_played_to_its_end_is_forgotten(kept: Path) -> None:
+    """There is nothing to go on with after the last card."""
+    lines = "".join(f"{number} lay\n" for _ in range(30) for number in range(1, 11))
+    shown = played(lines, "--seed", "7", "--first", "me", "--opponents", "3")
+    assert "points each" in shown or "wins with" in shown or "You win" in shown
+    assert not kept.exists()
+
+
+REFUSED = [
+    (2, "whist", ["--game", "whist"]),
+    (2, "nobody", ["--against", "nobody"]),
+    (2, "opponents", ["--opponents", "4"]),
+    (2, "opponents", ["--opponents", "0"]),
+    (2, "sometimes", ["--capture", "sometimes"]),
+    (2, "target", ["--target", "0"]),
+    (2, "seed", ["--seed", " "]),
+    (2, "xx", ["--lang", "xx"]),
+    (2, "first", ["--first", "nobody"]),
+    (2, "--game", ["--resume", "--game", "fifteen"]),
+    (2, "--seed and --match", ["--resume", "--seed", "7", "--match"]),
+    (1, "no game is kept", ["--resume"]),
+]
+
+
+@pytest.mark.parametrize(("code", "named", "words"), REFUSED, ids=[" ".join(words) for *_, words in REFUSED])
+def test_what_cannot_be_is_refused(code: int, named: str, words: list[str]) -> None:
+    """A wrong call is one message that names what is wrong."""
+    outcome = run("play", *words, typed="")
+    assert (code, True) == (outcome.exit_code, named in outcome.stderr), outcome.stderr
+    assert "Traceback" not in outcome.stderr
+
+
+def test_a_damaged_game_is_refused_by_its_path(kept: Path) -> None:
+    """The file is named, and nothing is deleted."""
+    kept.write_text("{", encoding="utf-8")
+    outcome = run("play", "--resume", typed="")
+    assert (1, True, "{") == (outcome.exit_code, str(kept) in outcome.stderr, kept.read_text(encoding="utf-8"))
+
+
+def test_a_place_that_cannot_be_written_to_is_said(kept: Path) -> None:
+    """A game that cannot be kept is no traceback."""
+    kept.mkdir()
+    outcome = run("play", "--game", "fifteen", "--seed", "7", "--first", "me", typed="10o 5\n")
+    assert (1, True) == (outcome.exit_code, str(kept) in outcome.stderr)
+
+
+def test_plain_draws_nothing() -> None:
+    """--plain is sentences; --ascii is drawn without line drawing; neither has a colour on a pipe."""
+    lines = "?\n? 8\nhelp\nrules\nscore\ntable\n"
+    for words, boxes in [((), True), (("--plain",), False), (("--ascii",), False)]:
+        shown = played(lines, "--seed", "7", *words)
+        assert boxes == bool(set(shown) & BOX_CHARACTERS)
+        assert "\x1b" not in shown
+        assert [] == [line for line in shown.splitlines() if len(line) > WIDEST]
+    assert not re.search(r"\||\+-", played(lines, "--seed", "7", "--plain"))
+
+
+def test_a_terminal_without_line_drawing_gets_letters(tmp_path: Path) -> None:
+    """Where boxes cannot be written, + - and | are drawn."""
+    done = python("-m", "tutor", "play", "--seed", "7", PYTHONIOENCODING="ascii", XDG_STATE_HOME=str(tmp_path))
+    assert (0, b"") == (done.returncode, done.stderr)
+    assert b"+----+" in done.stdout
+    assert b"?----?" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        b"\xff\xfe 8\n",
+        b"8" * 10**6 + b"\n",
+        b"\x00\x1b[A\n",
+        "\N{FULLWIDTH DIGIT EIGHT} + \N{SUPERSCRIPT TWO}\n".encode(),
+    ],
+)
+def test_any_bytes_may_be_typed(typed: bytes, tmp_path: Path) -> None:
+    """What is no text, or far too much of it, is not understood, and that is all."""
+    words = [sys.executable, "-m", "tutor", "play", "--seed", "7", "--ascii"]
+    done = subprocess.run(
+        words, input=typed, env=surroundings(XDG_STATE_HOME=str(tmp_path)), capture_output=True, check=False
+    )
+    assert (0, b"") == (done.returncode, done.stderr)
+    assert re.search(rb"I do not know|There is no", done.stdout)
+
+
+def test_a_closed_input_is_an_end(tmp_path: Path) -> None:
+    """Without any standard input the game is shown and left."""
+    line = f'exec "{sys.executable}" -m tutor play --seed 7 <&-'
+    done = subprocess.run(
+        ["/bin/sh", "-c", line], env=surroundings(XDG_STATE_HOME=str(tmp_path)), capture_output=True, check=False
+    )
+    assert (0, b"") == (done.returncode, done.stderr)
+
+
+def test_a_fresh_deal_can_be_had_again() -> None:
+    """Without --seed the seed that was drawn is told, and gives the same deal."""
+    fresh = run("play", "--first", "me")
+    told = re.fullmatch(r"The same deal again: --seed (\w+)\n", fresh.stderr)
+    assert told
+    assert fresh.stdout == played("", "--first", "me", "--seed", told[1])
+
+
+def test_target_alone_is_a_match() -> None:
+    """--target says that a match is wanted."""
+    assert "until somebody has 30 points" in " ".join(played("rules\n", "--target", "30", "--seed", "7").split())
+
+
+def test_who_begins_can_be_said() -> None:
+    """--first me and --first other are obeyed; a toss is the seed's."""
+    assert {"me", "other", "toss"} == set(FIRST)
+    assert "You begin." in played("", "--first", "me", "--seed", "7")
+    assert "Ada begins." in played("", "--first", "other", "--seed", "7")
+
+
+class Terminal:
+    """`tutor play` in a pseudo-terminal of 80 columns."""
+
+    def __init__(self, folder: Path, *words: str, **changed: str) -> None:
+        self.screen = b""
+        environment = surroundings(XDG_STATE_HOME=str(folder), HOME=str(folder), TERM="xterm", **changed)
+        environment = {
+            name: value for name, value in environment.items() if name != "NO_COLOR" or "NO_COLOR" in changed
+        }
+        self.child, self.file = pty.fork()
+        if not self.child:
+            os.execve(sys.executable, [sys.executable, "-m", "tutor", "play", *words], environment)  # noqa: S606
+
+    def awaits(self, text: str) -> str:
+        """What has been shown up to this text."""
+        until = monotonic() + SECONDS
+        while text.encode() not in self.screen:
+            ready, _, _ = select.select([self.file], [], [], until - monotonic())
+            assert ready, self.screen.decode()
+            self.screen += os.read(self.file, 4096)
+        before, _, self.screen = self.screen.partition(text.encode())
+        return (before + text.encode()).decode()
+
+    def types(self, text: str) -> None:
+        """Keys are pressed."""
+        os.write(self.file, text.encode())
+
+    def ends(self, *, again: str = "") -> tuple[int, str]:
+        """The exit code, and the rest of what was shown; keys that nobody has heard are pressed again."""
+        until = monotonic() + SECONDS
+        with suppress(OSError):  # how Linux says that the other end is closed
+            while monotonic() < until:
+                if select.select([self.file], [], [], PATIENCE)[0]:
+                    more = os.read(self.file, 4096)
+                    if not more:
+                        break
+                    self.screen += more
+                else:
+                    self.types(again)
+        if monotonic() >= until:
+            os.kill(self.child, signal.SIGKILL)
+        return os.waitstatus_to_exitcode(os.waitpid(self.child, 0)[1]), self.screen.decode()
+
+
+@pytest.fixture
+def terminals() -> Iterator[list[Terminal]]:
+    """The terminals of a test, whose processes do not outlive it."""
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        os.close(terminal.file)
+
+
+BEGUN = ("--game", "fifteen", "--seed", "7", "--first", "me")
+
+
+def test_a_game_at_a_terminal(tmp_path: Path, terminals: list[Terminal]) -> None:
+    """Typed at a real terminal: a move, Ctrl-D keeps the game with exit code 0; taken up, Ctrl-C keeps it with 130."""
+    first = Terminal(tmp_path, *BEGUN)
+    terminals.append(first)
+    shown = first.awaits("> ")
+    assert "\x1b[" in shown  # colour, at a terminal
+    first.types("10o 5\n")
+    assert "You play 10o and take 5." in first.awaits("Your turn 2")
+    first.awaits("> ")
+    first.types("\x04")
+    code, shown = first.ends()
+    assert (0, True, False) == (code, "The game is kept" in shown, "Traceback" in shown)
+
+    second = Terminal(tmp_path, "--resume", NO_COLOR="1")
+    terminals.append(second)
+    assert "\x1b[1;" not in second.awaits("> ")
+    second.types("hint\n")
+    second.awaits("> ")
+    second.types("\x03")
+    code, shown = second.ends(again="\x03")
+    assert (130, True, False) == (code, "The game is kept" in shown, "Traceback" in shown)
+
+
+def test_a_window_that_is_closed_loses_nothing(tmp_path: Path, terminals: list[Terminal]) -> None:
+    """The game is kept after every turn, so that it is there whatever ends the program."""
+    terminal = Terminal(tmp_path, *BEGUN)
+    terminals.append(terminal)
+    terminal.awaits("> ")
+    terminal.types("10o 5\n")
+    terminal.awaits("Your turn 2")
+    terminal.awaits("> ")
+    os.kill(terminal.child, signal.SIGHUP)
+    assert -signal.SIGHUP == terminal.ends()[0]
+    (file,) = tmp_path.rglob("game.json")
+    assert ["10o=5"] == json.loads(file.read_text(encoding="utf-8"))["moves"][:1]
+
+
+def test_plain_at_a_terminal_moves_no_cursor(tmp_path: Path, terminals: list[Terminal]) -> None:
+    """--plain sends sentences and nothing else, at a terminal too."""
+    terminal = Terminal(tmp_path, *BEGUN, "--plain")
+    terminals.append(terminal)
+    shown = terminal.awaits("What do you play? ")
+    terminal.types("quit\n")
+    code, rest = terminal.ends()
+    assert (0, "Goodbye!") == (code, rest.split("\r\n")[-2])
+    assert "\x1b" not in shown + rest
+
+
+def test_the_page_on_playing_is_true() -> None:
+    """docs/play.md: its program runs, its options are the command's, its words those that may be typed."""
+    page = (ROOT / "docs" / "play.md").read_text(encoding="utf-8")
+    program = page.partition("```python\n")[2].partition("```")[0]
+    names: dict[str, Any] = {}
+    exec(program, names)  # noqa: S102 - our own page
+    assert "You play 7 and take 5 and 3." == names["lines"][0]
+    for option in command.params:
+        assert option.opts[0] in page
+    for language in languages():
+        for key, words in command_words(speech(language)).items():
+            assert key in ("filler", "explain") or f"`{words.split()[0]}`" in page.replace("`8 lay`", "`lay`"), words

@@ -1,0 +1,83 @@
+"""The end of a game of two, when nothing is hidden any more: what each move wins at best.
+
+Comes in: a view. Goes out: the best move, or None. Knows no single game. The pile is empty then, so what is not seen is
+the other hand. Every way to play on is looked at (alpha-beta search), so there is a bound on how many.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.games.position import Move, Position, played_on
+from tutor.games.scoring import standing
+from tutor.players.player import View, move, options
+
+LARGEST = 8
+"""Pieces in both hands together from which nothing is tried: the search would not end in time."""
+TWO = 2
+
+
+class _TooMany(Exception):  # noqa: N818 - what has happened, and not an error of anybody
+    """More positions than may be looked at."""
+
+
+def solved(view: View, *, positions: int) -> Move | None:
+    """The move that wins the most points more than the other player, if both play at their best from here.
+
+    None where something is hidden, or where more than so many positions would have to be looked at. Among equals it is
+    the one that takes the most pieces.
+    """
+    if view.settings.players != TWO or view.pile_size or sum(view.hand_sizes) > LARGEST:
+        return None
+    search = _Search(view.player, positions)
+    position = _laid_open(view)
+    best, most = None, float("-inf")
+    try:
+        for each in _moves(position):
+            won = search.won(played_on(position, each), most, float("inf"))
+            if won > most:
+                best, most = each, won
+    except _TooMany:
+        return None
+    return best
+
+
+def _laid_open(view: View) -> Position:
+    other = tuple(view.unseen)
+    hands = (other, view.hand) if view.player else (view.hand, other)
+    return Position(
+        view.settings, hands, view.table, (), view.banks, view.sweeps, view.first_player, view.player, view.last_capture
+    )
+
+
+def _moves(position: Position) -> Iterable[Move]:
+    """The moves by number, those that take the most first: a good order cuts the search short."""
+    settings, table = position.settings, position.table
+    found = [move(settings.game, table, option) for option in options(settings, position.hand, table)]
+    return sorted(found, key=lambda each: len(each.take), reverse=True)
+
+
+class _Search:
+    """An alpha-beta search for one player, with a bound on the positions it looks at."""
+
+    def __init__(self, player: int, positions: int) -> None:
+        self.player = player
+        self.left = positions
+
+    def won(self, position: Position, least: float, most: float) -> float:
+        """The points more at the end, exact between `least` and `most`."""
+        self.left -= 1
+        if self.left < 0:
+            raise _TooMany
+        if position.finished:
+            totals = standing(position).totals
+            return totals[self.player] - totals[1 - self.player]
+        for each in _moves(position):
+            won = self.won(played_on(position, each), least, most)
+            if position.player == self.player:
+                least = max(least, won)
+            else:
+                most = min(most, won)
+            if least >= most:
+                break
+        return least if position.player == self.player else most

@@ -1,0 +1,176 @@
+"""What a person types is understood and answered.
+
+Comes in: a `Session` and a line. Goes out: the next session and the lines to be shown. Reads and writes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from tutor.explain import explain_pieces
+from tutor.games.legal import taking
+from tutor.games.scoring import standing
+from tutor.playing.choices import Choice, best_of, choices, different, reasons_of
+from tutor.playing.meaning import Meant, meaning
+from tutor.playing.session import BETWEEN, LEFT, Heard, Session, lays_freely, moved, next_dealt, onward, seen, undone
+from tutor.playing.typed import Typed, plain_word, read_line
+from tutor.wording import nudges, results
+from tutor.wording.catalogue import SOURCE_LANGUAGE, Speech, speech
+from tutor.wording.play import points_now
+from tutor.wording.play_rules import rules_in_short, what_to_type
+from tutor.wording.steps import reason_words
+from tutor.wording.voice import command_words
+from tutor.wording.wrong_moves import Wrong, no_such_piece, what_is_wrong
+
+PATIENCE = 2
+"""Wrong tries in a turn after which the way out is told, and told again."""
+
+
+def vocabulary(language: Speech) -> dict[str, str]:
+    """What each typed word means: the words of this language, and the English ones always.
+
+    >>> from tutor.wording.voice import shown_word
+    >>> found = vocabulary(speech("es"))
+    >>> found["?"], found["quit"], found[shown_word("quit", speech("es"))]
+    ('explain', 'quit', 'quit')
+    """
+    found = {"?": "explain"}
+    for each in (speech(SOURCE_LANGUAGE), language):
+        for command, said in command_words(each).items():
+            found |= {plain_word(word): command for word in said.split()}
+    return found
+
+
+def hear(session: Session, line: str) -> Heard:
+    """Answer a typed line.
+
+    >>> from tutor.games import Settings
+    >>> from tutor.playing.screen import Screen
+    >>> from tutor.playing.seats import Seats
+    >>> from tutor.playing.session import begun
+    >>> from tutor.render.table import Look
+    >>> seats = Seats.of(Settings.of("fifteen", 2), seed="7", first_player=0)
+    >>> session, _ = begun(seats, Screen.of(seats.settings.game, speech("en"), Look("plain")))
+    >>> hear(session, "7 5 1")[1]
+    ['7 + 5 + 1 is 13, 2 short of 15 (F4).']
+    >>> hear(session, "7 5 3")[1][0]
+    'You play 7 and take 5 and 3.'
+    """
+    if session.over:
+        return session, []
+    typed = read_line(line, vocabulary(session.voice.speech))
+    command = next((command for command in typed.commands if command != "lay"), "")
+    if session.stage == BETWEEN:
+        return ANSWERS[command](session, typed) if command in ("quit", "score") else next_dealt(session)
+    if typed.unknown:
+        return _told(session, nudges.not_understood(session.voice, typed.unknown[0]))
+    return ANSWERS[command](session, typed) if command else _played(session, typed)
+
+
+def _played(session: Session, typed: Typed) -> Heard:
+    """A line without a command: a move, the rest of one, or nothing at all."""
+    lays = bool(typed.commands)
+    if typed.pieces or (lays and session.chosen):
+        return _tried(session, meaning(session.position, typed, session.chosen))
+    if session.chosen:
+        return _put_back(session, typed)
+    return _told(session, nudges.which_to_lay(session.voice) if lays else nudges.prompt_words(session.voice))
+
+
+def _told(session: Session, *sentences: str) -> Heard:
+    return session, session.screen.said(*sentences)
+
+
+def _tried(session: Session, meant: Meant) -> Heard:
+    """A move is made, asked about, or diagnosed."""
+    voice, position = session.voice, session.position
+    if meant.asks:
+        asked = nudges.asked_what(voice, meant.asks, optional=lays_freely(session))
+        return _told(replace(session, chosen=meant.asks), asked)
+    if meant.move and not meant.fault:
+        return onward(*moved(session, meant.move))
+    if meant.move and meant.fault:
+        said = what_is_wrong(voice, Wrong(meant.fault, meant.move, position.hand, position.table))
+    else:
+        said = no_such_piece(voice, meant.no_piece)
+    session = replace(session, tries=session.tries + 1)
+    return _told(session, said, *([] if session.tries % PATIENCE else [nudges.way_out(voice)]))
+
+
+def _put_back(session: Session, _: Typed) -> Heard:
+    return _told(replace(session, chosen=None), nudges.choose_again(session.voice))
+
+
+def _explained(session: Session, typed: Typed) -> Heard:
+    """`?`: every capture of the hand, and which is best and why; with a piece, how to find all of its captures."""
+    position, screen, voice = session.position, session.screen, session.voice
+    game = position.settings.game
+    if typed.pieces:
+        piece = game.deck.notation.get(typed.pieces[0])
+        if piece is None:
+            return _told(session, no_such_piece(voice, typed.pieces[0]))
+        return session, screen.explained(position, piece)
+    rows = [
+        nudges.captures_line(voice, piece, explain_pieces(game, piece, position.table).search)
+        for piece, _ in different(position)
+    ]
+    return session, screen.listed(rows) + screen.said(*_best(session))
+
+
+def _best(session: Session) -> list[str]:
+    voice, game, found = session.voice, session.voice.game, choices(session.position)
+    if not found:
+        return [nudges.hint_to_lay(voice)]
+    best = [taking(session.position, choice.piece, choice.capture.numbers) for choice in best_of(found)]
+    more = nudges.more_of(voice, best_of(found)[0].piece)
+    return [nudges.best_line(voice, best, reason_words(game, reasons_of(game, found), voice.speech)), more]
+
+
+def _hinted(session: Session, _: Typed) -> Heard:
+    """A nudge, larger each time; about the piece that was chosen, if one was."""
+    found = choices(session.position)
+    if not found:
+        return _told(session, nudges.hint_to_lay(session.voice))
+    about = best_of([choice for choice in found if _of(choice, session)] or found)[0]
+    session = replace(session, hints=session.hints + 1 + (session.chosen is not None and not session.hints))
+    return _told(session, nudges.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers))
+
+
+def _of(choice: Choice, session: Session) -> bool:
+    return session.chosen is not None and choice.piece.number == session.chosen.number
+
+
+def _scored(session: Session, _: Typed) -> Heard:
+    screen, voice = session.screen, session.voice
+    lines = screen.said(points_now(voice)) if session.stage != BETWEEN else []
+    lines += screen.points(standing(session.position))
+    if session.seats.match:
+        lines += screen.said(results.match_standing(voice, session.match))
+    return session, lines
+
+
+def _ruled(session: Session, _: Typed) -> Heard:
+    return _told(session, *rules_in_short(session.voice, session.seats.settings, match=session.seats.match))
+
+
+def _helped(session: Session, _: Typed) -> Heard:
+    example = (8, 4, 3) if session.voice.game.adds_played else (8, 5, 3)
+    return session, session.screen.typed(what_to_type(session.voice, example=example))
+
+
+def _left(session: Session, _: Typed) -> Heard:
+    return replace(session, stage=LEFT), []
+
+
+ANSWERS: dict[str, Callable[[Session, Typed], Heard]] = {
+    "explain": _explained,
+    "hint": _hinted,
+    "undo": lambda session, typed: _put_back(session, typed) if session.chosen else undone(session),
+    "score": _scored,
+    "table": lambda session, _: (session, seen(session)),
+    "rules": _ruled,
+    "help": _helped,
+    "quit": _left,
+}
+"""The answer to each command but *lay*, which is part of a move."""

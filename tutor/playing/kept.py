@@ -1,0 +1,181 @@
+"""A game that is stopped and taken up again, kept as one JSON file in the user's folder of state.
+
+Comes in: a session, or the file. Goes out: the file, or seats, match and moves, every move checked against the rules.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+import platformdirs
+
+from tutor.errors import InputError, TutorError, told
+from tutor.games.legal import play
+from tutor.games.notation import read_move, read_settings, settings_text
+from tutor.games.position import Move
+from tutor.games.scoring import LongGame
+from tutor.playing.seats import Seats
+from tutor.playing.session import Session
+from tutor.wording.catalogue import speech
+
+FOLDER = "capture-tutor"
+FORM = 1
+"""The form of the file; another one is refused by name."""
+
+LARGEST = 2**20  # bytes; no game comes near
+MOST = 10**6  # points and games of a match; no match comes near
+TYPES: dict[str, type] = {
+    "form": int,
+    "game": str,
+    "seed": str,
+    "first_player": int,
+    "against": str,
+    "match": bool,
+    "totals": list,
+    "games": int,
+    "moves": list,
+    "language": str,
+}
+"""The fields of the file. `first_player` began the first game, `games` were finished before this one."""
+
+
+class Kept(NamedTuple):
+    """A game as it was left."""
+
+    seats: Seats
+    match: LongGame
+    moves: tuple[Move, ...]
+    language: str
+
+
+def kept_file() -> Path:
+    """Where a game is kept: `game.json` in the user's folder of state."""
+    return platformdirs.user_state_path(FOLDER) / "game.json"
+
+
+def keep(session: Session) -> Path:
+    """Write a game to its file, in place of an older one; return the file.
+
+    Raises `InputError` where it cannot be written.
+    """
+    from tutor.render.files import write_whole  # here, because a game that is not kept need not pay for it
+
+    path = kept_file()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as refusal:
+        raise InputError(f"{path.parent} cannot be made: {refusal.strerror}") from refusal
+    write_whole(path, kept_text(session).encode("utf-8"), overwrite=True)
+    return path
+
+
+def forget() -> None:
+    """Remove the kept game, if there is one."""
+    with suppress(OSError):
+        kept_file().unlink()
+
+
+def kept_text(session: Session) -> str:
+    """A game as JSON."""
+    seats, match = session.seats, session.match
+    between = session.position.finished  # the game's points are in the totals already
+    found: dict[str, object] = {
+        "form": FORM,
+        "game": settings_text(seats.settings),
+        "seed": seats.seed,
+        "first_player": (match.first_player - match.games) % seats.settings.players,
+        "against": seats.against,
+        "match": seats.match,
+        "totals": list(match.totals),
+        "games": match.games,
+        "moves": [] if between else [str(move) for move in session.moves],
+        "language": session.voice.speech.language,
+    }
+    return json.dumps(found, indent=1) + "\n"
+
+
+def read_kept() -> Kept:
+    """The kept game.
+
+    Raises `InputError` where there is none, or names the file and what is wrong with it.
+    """
+    path = kept_file()
+    try:
+        with path.open("rb") as file:
+            text = file.read(LARGEST + 1)
+    except FileNotFoundError:
+        raise InputError("no game is kept; tutor play begins one") from None
+    except OSError as refusal:
+        raise InputError(f"{path} cannot be read: {refusal.strerror}") from refusal
+    try:
+        return read_kept_text(text)
+    except TutorError as wrong:
+        raise InputError(f"{path} is damaged: {wrong}; delete it, and tutor play begins a new game") from wrong
+
+
+def read_kept_text(text: bytes) -> Kept:
+    """A kept game from its JSON, every move checked.
+
+    Raises `TutorError` that says what is wrong.
+    """
+    found = _fields(text)
+    settings = read_settings(str(found["game"]))
+    seats = Seats.of(
+        settings,
+        seed=str(found["seed"]),
+        against=str(found["against"]),
+        first_player=_whole(found["first_player"], "first_player", settings.players - 1),
+        match=found["match"] is True,
+    )
+    match = _match(seats, found)
+    speech(str(found["language"]))  # refuses one that is none
+    return Kept(seats, match, _moves(seats, match, found["moves"]), str(found["language"]))
+
+
+def _fields(text: bytes) -> dict[str, object]:
+    try:
+        found = json.loads(text.decode("utf-8"))
+    except (ValueError, RecursionError):  # JSONDecodeError and UnicodeDecodeError are among them
+        raise InputError("it is not JSON") from None
+    if not isinstance(found, dict) or sorted(found) != sorted(TYPES):
+        raise InputError("it does not have the fields of a kept game")
+    for name, kind in TYPES.items():
+        if type(found[name]) is not kind:
+            raise InputError(f"{name}: {told(found[name])} cannot be")
+    if found["form"] != FORM:
+        raise InputError(f"form: {told(found['form'])} is not {FORM}, the form that this version writes")
+    return found
+
+
+def _whole(value: object, what: str, most: int = MOST) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        raise InputError(f"{what}: {told(value)} is not a whole number from 0 to {most}")
+    return value
+
+
+def _match(seats: Seats, found: dict[str, object]) -> LongGame:
+    """The match as it stands; one that is won, or points without a game, cannot be."""
+    games, given = _whole(found["games"], "games"), found["totals"]
+    totals = tuple(_whole(total, "totals") for total in given) if isinstance(given, list) else ()
+    players, begun = seats.settings.players, seats.first_player or 0
+    match = LongGame(seats.settings, totals, (begun + games) % players, games)
+    if len(totals) != players or match.finished or (any(totals) and not games) or (games and not seats.match):
+        raise InputError(f"totals: {told(given)} after {games} games cannot be")
+    return match
+
+
+def _moves(seats: Seats, match: LongGame, given: object) -> tuple[Move, ...]:
+    position = seats.dealt(match.games, match)
+    moves = []
+    for number, text in enumerate(given if isinstance(given, list) else (), 1):
+        try:
+            moves.append(read_move(text if isinstance(text, str) else told(text), seats.settings.game))
+            position = play(position, moves[-1])
+        except InputError as wrong:
+            raise InputError(f"move {number}: {wrong}") from None
+    if position.finished:
+        raise InputError(f"move {len(moves)}: the game is finished")
+    return tuple(moves)

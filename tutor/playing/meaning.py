@@ -1,0 +1,140 @@
+"""Which move is meant by typed pieces, or what is wrong with it.
+
+Comes in: a position, the pieces of a `Typed` line, perhaps a piece that was chosen before. Goes out: a `Meant`: a move
+that is legal, or a piece that can capture and of which it is not yet said what it takes, or a fault. Knows no language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tutor.games.legal import Fault, fault
+from tutor.games.position import Move, Pieces, Position, in_order
+from tutor.pieces import Piece
+from tutor.playing.typed import Typed
+
+Reading = tuple[str, tuple[str, ...]]
+"""A played piece and what it takes, as typed."""
+
+
+class Meant(NamedTuple):
+    """What a line means: a legal move, or a piece that can take something, or a word for no piece, or a fault.
+
+    `move` is the move that was tried, be it legal or not.
+    """
+
+    move: Move | None = None
+    asks: Piece | None = None
+    no_piece: str = ""
+    fault: Fault | None = None
+
+
+def meaning(position: Position, typed: Typed, chosen: Piece | None = None) -> Meant:
+    """What typed pieces mean; of several readings the first that is legal, so that no order of writing is wrong.
+
+    >>> from tutor.games import Settings, deal
+    >>> from tutor.playing.typed import read_line
+    >>> start = deal(Settings.of("fifteen", 2), seed="7")
+    >>> for line in ("7 5 3", "5 + 3 + 7 = 15", "7 = 5 + 3", "8+7"):
+    ...     print(meaning(start, read_line(line, {})).move)
+    7=5+3
+    7=5+3
+    7=5+3
+    7=8
+    >>> meaning(start, read_line("7", {})).asks
+    Piece(number=7, mark='')
+    """
+    lays = "lay" in typed.commands
+    if lays and not typed.pieces and chosen:
+        return _tried(position, Move(chosen))
+    tries = []
+    for played, taken in readings(position, typed, chosen):
+        wrong = [word for word in (played, *taken) if not _known(position, word)]
+        if wrong:
+            return Meant(no_piece=wrong[0])
+        if not taken and not lays and _could_take(position, played):
+            tries.append(Meant(asks=_from_hand(position, played, laid=False)))
+        else:
+            tries.append(_tried(position, _move(position, played, taken)))
+    right = [meant for meant in tries if meant.fault is None]
+    near = [meant for meant in tries if meant.fault and meant.fault.reason != "not_in_hand"]
+    return (right or near or tries)[0]
+
+
+def readings(position: Position, typed: Typed, chosen: Piece | None = None) -> Iterator[Reading]:
+    """The ways to read typed pieces, the likeliest first: see docs/play.md."""
+    pieces, sides = typed.pieces, typed.sides
+    game = position.settings.game
+    equals = len(sides) > 1
+    if chosen and not equals and "lay" not in typed.commands:
+        lies_there = any(_same(pieces[0], piece) for piece in position.table)
+        repeated = len(pieces) > 1 and _same(pieces[0], chosen)  # "8 5 3", although the 8 is chosen already
+        if repeated and not lies_there:
+            yield pieces[0], pieces[1:]
+        yield str(chosen), pieces
+        if not repeated and (len(pieces) > 1 or lies_there):
+            return  # what was asked was answered, if only wrongly
+    if game.adds_played:
+        whole = str(game.whole(position.hand[0].number))
+        if equals and (whole,) in sides:
+            pieces = tuple(word for side in sides if side != (whole,) for word in side) or pieces
+        for place, played in enumerate(pieces):  # F4: every one of the addends may be the chip that is played
+            yield played, pieces[:place] + pieces[place + 1 :]
+        return
+    if equals and len(sides[-1]) == 1:
+        yield sides[-1][0], pieces[:-1]
+    made = sum(position.settings.deck.notation[word].number for word in pieces if _known(position, word))
+    if typed.plus and not equals and _known(position, str(made)):  # A7: 5 + 3 is what an 8 takes
+        yield str(made), pieces
+    yield pieces[0], pieces[1:]
+
+
+def _same(word: str, piece: Piece) -> bool:
+    return word in (str(piece), str(piece.number))
+
+
+def _known(position: Position, word: str) -> bool:
+    return word in position.settings.deck.notation
+
+
+def _could_take(position: Position, played: str) -> bool:
+    """Whether a piece of the hand has a capture."""
+    game = position.settings.game
+    there = [piece for piece in position.hand if _same(played, piece)]
+    return bool(there) and bool(game.allowed(there[0].number, [piece.number for piece in position.table]))
+
+
+def _tried(position: Position, move: Move) -> Meant:
+    return Meant(move=move, fault=fault(position, move))
+
+
+def _move(position: Position, played: str, taken: Sequence[str]) -> Move:
+    """The move by the most valuable pieces (F9) that fit what was typed; a piece that is not there stays as it is."""
+    piece = _from_hand(position, played, laid=not taken)
+    return Move(piece, in_order(_from_table(position, taken)))
+
+
+def _from_hand(position: Position, word: str, *, laid: bool) -> Piece:
+    there = _by_value(position, [piece for piece in position.hand if _same(word, piece)])
+    if not there:
+        return position.settings.deck.notation[word]
+    return there[-1] if laid else there[0]  # what is laid may go to somebody else: the plain chip before the circled
+
+
+def _from_table(position: Position, words: Sequence[str]) -> Pieces:
+    left = _by_value(position, position.table)
+    taken = []
+    for word in sorted(words, key=str.isdigit):  # pieces with their mark first, so that a bare number leaves them
+        piece = next((piece for piece in left if _same(word, piece)), None)
+        if piece is None:
+            piece = position.settings.deck.notation[word]
+        else:
+            left.remove(piece)
+        taken.append(piece)
+    return tuple(taken)
+
+
+def _by_value(position: Position, pieces: Sequence[Piece]) -> list[Piece]:
+    value = position.settings.game.value
+    return sorted(pieces, key=lambda piece: value((piece,), 1), reverse=True)

@@ -1,0 +1,76 @@
+"""The turns of a game in which more was there to take than was taken.
+
+Comes in: the positions and moves of a game, and a player. Goes out: a `Review`. Knows no language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tutor.games.legal import taking
+from tutor.games.position import Move, Position
+from tutor.playing.choices import Choice, best_of, choices, worth_of
+
+
+class Missed(NamedTuple):
+    """A turn of a player, counted from 1: the move made, a better one, and what that would have brought.
+
+    `priority` is the first of the game's priorities that tells them apart, `more` by how much.
+    """
+
+    turn: int
+    made: Move
+    better: Move
+    priority: str
+    more: int
+
+
+class Review(NamedTuple):
+    """A player's game: in how many turns there was something to take, and those in which more was there."""
+
+    there: int
+    missed: tuple[Missed, ...]
+
+    @property
+    def found(self) -> int:
+        """The turns in which nothing better was there than what was taken."""
+        return self.there - len(self.missed)
+
+
+def review(positions: Sequence[Position], moves: Sequence[Move], player: int) -> Review:
+    """Look back at a player's turns. What a move gives away is left out, as in `explain`.
+
+    >>> from tutor.games import Settings, deal, moves, played_on
+    >>> start = deal(Settings.of("fifteen", 2), seed="7")
+    >>> made = next(moves(start))  # 10o=5; 3=8o+4+3 brings two chips more
+    >>> review([start, played_on(start, made)], [made], start.player).found
+    0
+    """
+    turns = list(_turns(positions, moves, player))
+    missed = [found for found in turns if isinstance(found, Missed)]
+    return Review(len(turns), tuple(missed))
+
+
+def _turns(positions: Sequence[Position], moves: Sequence[Move], player: int) -> Iterator[Missed | None]:
+    """Each turn in which there was something to take: what was missed in it, or None."""
+    turn = 0
+    for position, made in zip(positions, moves, strict=False):
+        if position.player != player:
+            continue
+        turn += 1
+        best = best_of(choices(position))
+        if best:
+            yield _missed(position, turn, made, best)
+
+
+def _missed(position: Position, turn: int, made: Move, best: Sequence[Choice]) -> Missed | None:
+    worth = worth_of(position, made)
+    if worth >= best[0].worth:
+        return None
+    same = [choice for choice in best if choice.piece.number == made.play.number]  # the nearest to what was done
+    choice = (same or best)[0]
+    better = taking(position, choice.piece, choice.capture.numbers)
+    priorities = zip(position.settings.game.priorities, choice.worth, worth, strict=True)
+    priority, more = next((name, there - got) for name, there, got in priorities if there != got)
+    return Missed(turn, made, better, priority, more)

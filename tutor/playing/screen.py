@@ -1,0 +1,113 @@
+"""Where things stand on the screen: sentences in lines, the table and the hand, what may be typed, the points.
+
+Comes in: what is to be shown, and how. Goes out: lines of at most 79 columns. Knows neither rules nor turns.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tutor.explain import explain_pieces
+from tutor.games.game import Game
+from tutor.games.position import Position, in_order
+from tutor.games.scoring import Result
+from tutor.pieces import Piece
+from tutor.render.table import Look, drawn
+from tutor.render.text import WIDTH, explanation_lines
+from tutor.wording.catalogue import Speech
+from tutor.wording.results import point_names, spoken_points, total_word
+from tutor.wording.steps import sentences
+from tutor.wording.voice import Voice, name_of
+
+
+class Screen(NamedTuple):
+    """A language and a look; `Screen.of` makes them fit."""
+
+    voice: Voice
+    look: Look
+
+    @classmethod
+    def of(cls, game: Game, speech: Speech, look: Look) -> Screen:
+        """A screen for a game; where nothing is drawn, pieces are called by their names."""
+        return cls(Voice(speech, game, look.plain), look)
+
+    def said(self, *paragraphs: str) -> list[str]:
+        """Sentences, broken into lines."""
+        return [line for text in paragraphs for line in _wrapped(text, "", "") or [""]]
+
+    def listed(self, rows: Sequence[str]) -> list[str]:
+        """Rows of a list, set in by two."""
+        if self.look.plain:
+            return self.said(*rows)
+        return [line for row in rows for line in _wrapped(row, "  ", "      ")]
+
+    def typed(self, pairs: Sequence[tuple[str, str]]) -> list[str]:
+        """What may be typed, and what it does."""
+        if self.look.plain:
+            return self.said(*(f"{typed}: {says}." for typed, says in pairs))
+        wide = max(len(typed) for typed, _ in pairs) + 4
+        return [line for typed, says in pairs for line in _wrapped(says, f"  {typed}".ljust(wide), " " * wide)]
+
+    def board(self, position: Position, player: int) -> list[str]:
+        """The table and a player's hand, smallest number first."""
+        say, voice = self.voice.speech.say, self.voice
+        table, hand = in_order(position.table)[::-1], in_order(position.hands[player])[::-1]
+        pile = voice.pieces(len(position.pile))
+        if self.look.plain:
+            # Translators: {pieces} is a number with its noun, such as "12 cards", and {list} their numbers.
+            lying = voice.speech.count(
+                "On the table is {pieces}: {list}.", "On the table are {pieces}: {list}.",
+                len(table), pieces=voice.pieces(len(table)), list=self._named(table),
+            )  # fmt: skip
+            # Translators: {pieces} is a number with its noun, such as "30 cards", still to be dealt.
+            rest = say("The pile has {pieces}.", pieces=pile) if position.pile else say("The pile is empty.")
+            held = say("Your hand: {list}.", list=self._named(hand))
+            return self.said(lying if table else say("The table is empty."), rest, held)
+        # Translators: {pieces} is a number with its noun, such as "30 cards", still to be dealt.
+        rest = say("in the pile: {pieces}", pieces=pile) if position.pile else say("the pile is empty")
+        # Translators: above the drawn table; {pieces} is a number with its noun, such as "12 cards".
+        lying = say("On the table: {pieces}", pieces=voice.pieces(len(table))) if table else say("The table is empty.")
+        return [f"{lying} ({rest})", *self._drawn(table), say("Your hand"), *self._drawn(hand)]
+
+    def _named(self, pieces: Sequence[Piece]) -> str:
+        return self.voice.speech.list([self.voice.piece(piece) for piece in pieces])
+
+    def _drawn(self, pieces: Sequence[Piece]) -> list[str]:
+        return drawn(pieces, self.voice.game, self.look)
+
+    def explained(self, position: Position, piece: Piece) -> list[str]:
+        """How to find everything that a piece takes."""
+        game, table = position.settings.game, in_order(position.table)[::-1]
+        if not game.marks_count:  # what says nothing to the rules only makes it harder to read
+            piece, table = Piece(piece.number), tuple(Piece(other.number) for other in table)
+        about = explain_pieces(game, piece, table)
+        if self.look.plain:
+            return self.said(*sentences(about, self.voice.speech))
+        return explanation_lines(about, self.voice.speech)
+
+    def points(self, won: Result) -> list[str]:
+        """Each player's points by name, side by side; the players one after the other where nothing is drawn."""
+        players = range(len(won.totals))
+        if self.look.plain:
+            return self.said(*(spoken_points(self.voice, player, won) for player in players))
+        names = point_names(self.voice)
+        rows = [(names[name], [points[name] for points in won.points]) for name in won.points[0]]
+        if len(rows) > 1:
+            rows.append((total_word(self.voice), list(won.totals)))
+        heads = [name_of(player, self.voice.speech) for player in players]
+        return _columns([("", heads), *((name, list(map(str, numbers))) for name, numbers in rows)])
+
+
+def _wrapped(text: str, first: str, later: str) -> list[str]:
+    """Lines of a text; what is held together by no-break spaces stays together, and has plain spaces then."""
+    lines = textwrap.wrap(text, WIDTH, initial_indent=first, subsequent_indent=later)
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
+
+
+def _columns(rows: Sequence[tuple[str, Sequence[str]]]) -> list[str]:
+    """A table of names and numbers, set in by two."""
+    first = max(len(name) for name, _ in rows)
+    wide = max(len(word) for _, row in rows for word in row) + 3
+    return [f"  {name:<{first}}" + "".join(f"{word:>{wide}}" for word in row) for name, row in rows]

@@ -1,0 +1,62 @@
+"""Who sits at the table and how it is played, and what a computer player does in its turn.
+
+Comes in: settings, a seed, the strength of the computer players. Goes out: `Seats`, first positions, moves. The person
+is player 0. Knows no language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.chance import Chance
+from tutor.errors import UsageError
+from tutor.games.position import Move, Position, deal
+from tutor.games.scoring import LongGame
+from tutor.games.settings import Settings
+
+PERSON = 0
+MOST_OPPONENTS = 3
+
+
+@dataclass(frozen=True)
+class Seats:
+    """A person, and computer players of one strength, at one table.
+
+    `first_player` of the first game is chosen by the seed when it is None. `match` plays to the settings' target.
+    """
+
+    settings: Settings
+    seed: str
+    against: str
+    first_player: int | None = None
+    match: bool = False
+
+    @classmethod
+    def of(
+        cls, settings: Settings, *, seed: str, against: str = "greedy", first_player: int | None = None,
+        match: bool = False,
+    ) -> Seats:  # fmt: skip
+        """Seats, checked.
+
+        >>> Seats.of(Settings.of("fifteen", 2), seed="7", against="Greedy").against
+        'greedy'
+
+        Raises `UsageError` for more than three computer players, and for an unknown one.
+        """
+        from tutor.players import find_player
+
+        if settings.players - 1 > MOST_OPPONENTS:
+            raise UsageError(f"opponents: you play against 1 to {MOST_OPPONENTS}, not {settings.players - 1}")
+        return cls(settings, seed, find_player(against).key, first_player, match)
+
+    def dealt(self, game: int, match: LongGame | None = None) -> Position:
+        """The first position of a game, counted from 0: the first is that of the seed, each other has its own deal."""
+        if not game or match is None:
+            return deal(self.settings, seed=self.seed, first_player=self.first_player)
+        return deal(self.settings, seed=f"{self.seed}/{game}", first_player=match.first_player)
+
+    def answer(self, position: Position, game: int, turn: int) -> Move:
+        """What the computer player who has the turn does, each turn of each game with its own stream of chance."""
+        from tutor.players import View, find_player
+
+        return find_player(self.against).choose(View.of(position), Chance(f"{self.seed}/{game}/{turn}"))

@@ -1,0 +1,188 @@
+"""A game or a match as one person plays it: what has happened so far, and what happens next.
+
+Comes in: seats, a screen, moves. Goes out: frozen `Session`s, each with the lines to be shown. Reads and writes
+nothing, and knows no terminal; what a person types is understood in `answers.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from tutor.games.game import OPTIONAL
+from tutor.games.position import Move, Position, played_on
+from tutor.games.scoring import LongGame, result
+from tutor.pieces import Piece
+from tutor.playing.review import review
+from tutor.playing.screen import Screen
+from tutor.playing.seats import PERSON, Seats
+from tutor.wording import play as words
+from tutor.wording import results
+from tutor.wording.voice import Voice
+
+PLAYING, BETWEEN, OVER, LEFT = "playing", "between games", "over", "left"
+
+
+@dataclass(frozen=True)
+class Session:
+    """What has happened so far. `positions` are those of this game, one more than `moves`.
+
+    `chosen` is a piece of which it was asked what it takes, `hints` and `tries` count hints and wrong tries of this
+    turn. `stage` tells whether the game is on, a match is between two games, all is over, or the person has left.
+    `touched` tells whether the person has made a turn at all.
+    """
+
+    seats: Seats
+    screen: Screen
+    match: LongGame
+    positions: tuple[Position, ...]
+    moves: tuple[Move, ...] = ()
+    chosen: Piece | None = None
+    hints: int = 0
+    tries: int = 0
+    stage: str = PLAYING
+    touched: bool = False
+
+    @property
+    def position(self) -> Position:
+        """The game as it stands."""
+        return self.positions[-1]
+
+    @property
+    def voice(self) -> Voice:
+        """How the game is spoken of."""
+        return self.screen.voice
+
+    @property
+    def turn(self) -> int:
+        """The number of the person's turn, counted from 1."""
+        return sum(position.player == PERSON for position in self.positions)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be typed."""
+        return self.stage in (OVER, LEFT)
+
+
+Heard = tuple[Session, list[str]]
+"""The state after something has happened, and the lines that tell of it."""
+
+
+def begun(seats: Seats, screen: Screen) -> Heard:
+    """The first game dealt, up to the person's first turn.
+
+    >>> from tutor.games import Settings
+    >>> from tutor.render.table import Look
+    >>> from tutor.wording.catalogue import speech
+    >>> seats = Seats.of(Settings.of("fifteen", 2), seed="7", first_player=0)
+    >>> session, lines = begun(seats, Screen.of(seats.settings.game, speech("en"), Look("plain")))
+    >>> lines[0]
+    'Add up Fifteen: you play against Ada.'
+    """
+    start = seats.dealt(0)
+    match = LongGame.of(seats.settings, first_player=start.first_player)
+    session = Session(seats, screen, match, (start,))
+    return onward(session, screen.said(*words.greeting(screen.voice, seats.settings.players - 1, start.first_player)))
+
+
+def taken_up(seats: Seats, screen: Screen, match: LongGame, moves: Iterable[Move]) -> Heard:
+    """A game that was left, with its moves so far, which are known to be legal."""
+    positions, made = [seats.dealt(match.games, match)], tuple(moves)
+    for move in made:
+        positions.append(played_on(positions[-1], move))
+    session = Session(seats, screen, match, tuple(positions), made, touched=True)
+    return onward(session, screen.said(words.welcome_back(screen.voice)))
+
+
+def moved(session: Session, move: Move) -> Heard:
+    """The session after a legal move of whoever has the turn, told; nothing follows from it yet."""
+    before, voice = session.position, session.voice
+    after = played_on(before, move)
+    told = [words.told_move(voice, before.player, move)]
+    if sum(after.sweeps) > sum(before.sweeps):
+        told = [f"{told[0]} {words.told_sweep(voice)}"]
+    if len(after.pile) < len(before.pile):
+        told.append(words.told_hands(voice, [len(hand) for hand in after.hands], last=not after.pile))
+    if after.finished and after.leftover:
+        told.append(words.told_leftover(voice, after.last_capture, len(after.leftover)))
+    later = replace(
+        _fresh(session, (*session.positions, after), (*session.moves, move)),
+        touched=session.touched or before.player == PERSON,
+    )
+    return later, session.screen.said(*told)
+
+
+def _fresh(session: Session, positions: tuple[Position, ...], moves: tuple[Move, ...]) -> Session:
+    """The session at the beginning of a turn: nothing is chosen, no hint given, nothing tried."""
+    return replace(session, positions=positions, moves=moves, chosen=None, hints=0, tries=0, stage=PLAYING)
+
+
+def onward(session: Session, lines: list[str]) -> Heard:
+    """The computer players' turns, up to the person's next turn or the end."""
+    while not session.position.finished and session.position.player != PERSON:
+        move = session.seats.answer(session.position, session.match.games, len(session.moves))
+        session, told = moved(session, move)
+        lines = lines + told
+    if session.position.finished:
+        return _ended(session, lines)
+    return session, [*lines, *seen(session)]
+
+
+def seen(session: Session) -> list[str]:
+    """The head of the person's turn, the table and the hand."""
+    collected = [len(bank) for bank in session.position.banks]
+    head = words.turn_line(session.voice, session.turn, collected)
+    return ["", *session.screen.said(head), *session.screen.board(session.position, PERSON)]
+
+
+def _ended(session: Session, lines: list[str]) -> Heard:
+    """The end of a game: points, who has won, the review, and in a match what comes next (A12, A13, F9, F10)."""
+    won, screen, voice = result(session.position), session.screen, session.voice
+    lines = [*lines, "", *screen.points(won), *screen.said(results.who_won(voice, won.totals, won.winners))]
+    lines += _reviewed(session)
+    if not session.seats.match:
+        return replace(session, stage=OVER), lines
+    match = session.match.after(won)
+    lines += ["", *screen.said(results.match_standing(voice, match))]
+    if match.finished:
+        return replace(session, match=match, stage=OVER), lines
+    return replace(session, match=match, stage=BETWEEN), lines + screen.said(results.next_game(voice, match))
+
+
+def _reviewed(session: Session) -> list[str]:
+    looked, voice, screen = review(session.positions, session.moves, PERSON), session.voice, session.screen
+    if not looked.there:
+        return []
+    rows = [
+        results.missed_line(
+            voice, missed.turn, missed.made, missed.better, results.gain_words(voice, missed.priority, missed.more)
+        )
+        for missed in looked.missed[: results.SHOWN]
+    ]
+    rest = len(looked.missed) - len(rows)
+    rows += [results.review_rest(voice, rest)] if rest else []
+    opening = results.review_opening(voice, found=looked.found, there=looked.there)
+    return ["", *screen.said(opening), *screen.listed(rows)]
+
+
+def next_dealt(session: Session) -> Heard:
+    """The next game of a match, up to the person's first turn."""
+    start = session.seats.dealt(session.match.games, session.match)
+    session = _fresh(session, (start,), ())
+    return onward(session, session.screen.said(words.begins(session.voice, start.first_player)))
+
+
+def undone(session: Session) -> Heard:
+    """Back to the person's last turn; what came after it is forgotten."""
+    own = [place for place in range(len(session.moves)) if session.positions[place].player == PERSON]
+    said = session.screen.said(words.taken_back(session.voice, done=bool(own)))
+    if not own:
+        return session, said
+    place = own[-1]
+    session = _fresh(session, session.positions[: place + 1], session.moves[:place])
+    return session, said + seen(session)
+
+
+def lays_freely(session: Session) -> bool:
+    """Whether a piece may be laid although it can take something (A5, F5)."""
+    return session.seats.settings.capture == OPTIONAL

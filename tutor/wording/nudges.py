@@ -1,0 +1,140 @@
+"""What is said to a person who has the turn: questions, hints, everything that can be taken, and which is best.
+
+Comes in: pieces, numbers, moves. Goes out: sentences in a language. What is wrong with a move is said elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.games.position import Move
+from tutor.pieces import Piece
+from tutor.wording.captures import answer_line, unbroken
+from tutor.wording.voice import Voice, shown_word
+
+
+def question(voice: Voice, chosen: Piece | None) -> str:
+    """What stands where the person types: the beginning of the sum, once a piece is chosen.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> [question(Voice(speech("en"), find_game(game)), Piece(8)) for game in ("add-it", "fifteen")]
+    ['8 = ', '8 + ']
+    """
+    if not voice.plain:
+        return f"{voice.piece(chosen)} {'+' if voice.game.adds_played else '='} " if chosen else "> "
+    if chosen:
+        # Translators: {piece} is a number such as 8.
+        return voice.speech.say("What does {piece} take?", piece=voice.piece(chosen)) + " "
+    return voice.speech.say("What do you play?") + " "
+
+
+def prompt_words(voice: Voice) -> str:
+    """What is said of an empty line."""
+    # Translators: {piece} is "card" or "chip"; {help} is the word that is typed for help.
+    return voice.speech.say(
+        "Type the number of a {piece} in your hand, or {help} to see what else you can type.",
+        piece=voice.speech.pieces(voice.game, 1), help=shown_word("help", voice.speech),
+    )  # fmt: skip
+
+
+def not_understood(voice: Voice, word: str) -> str:
+    """What is said of a word that has no meaning here."""
+    # Translators: {word} is what was typed; {help} is the word that is typed for help.
+    return voice.speech.say('I do not know "{word}". Type {help} to see what you can type.',
+                            word=word, help=shown_word("help", voice.speech))  # fmt: skip
+
+
+def asked_what(voice: Voice, piece: Piece, *, optional: bool) -> str:
+    """The question what a piece takes, which can take something."""
+    say, words = voice.speech.say, {"piece": voice.piece(piece), "word": shown_word("lay", voice.speech)}
+    # Translators: {piece} is a number such as 8.
+    asked = say("Your {piece} can take something. Type the numbers that it takes.", **words)
+    if optional:
+        # Translators: {word} is the word that is typed to take nothing.
+        other = say("Or type {word} to leave it on the table, or only Enter to choose again.", **words)
+    else:
+        other = say("Or only Enter to choose again.")
+    return f"{asked} {other}"
+
+
+def choose_again(voice: Voice) -> str:
+    """What is said where a chosen piece is put back."""
+    # Translators: {piece} is "card" or "chip".
+    return voice.speech.say("Then choose a {piece} again.", piece=voice.speech.pieces(voice.game, 1))
+
+
+def which_to_lay(voice: Voice) -> str:
+    """What is asked where a piece is to be laid and none was named."""
+    word, noun = shown_word("lay", voice.speech), voice.speech.pieces(voice.game, 1)
+    # Translators: {piece} is "card" or "chip"; {word} is the word "lay" as it is typed; 8 is an example.
+    return voice.speech.say("Which {piece}? Type its number too, as in 8 {word}.", piece=noun, word=word)
+
+
+def way_out(voice: Voice) -> str:
+    """What is said after several wrong tries."""
+    hint = shown_word("hint", voice.speech)
+    # Translators: {hint} is the word that is typed for a hint.
+    return voice.speech.say("Type {hint} for a nudge, or ? to see everything.", hint=hint)
+
+
+def hint_words(voice: Voice, grade: int, piece: Piece, numbers: Sequence[int]) -> str:
+    """A nudge towards a capture and never the whole of it: which piece, how many it takes, and one of several.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> voice = Voice(speech("en"), find_game("add-it"))
+    >>> for grade in (1, 2, 3):
+    ...     print(hint_words(voice, grade, Piece(8), (5, 3)))
+    Try your 8.
+    Your 8 can take 2 cards from the table.
+    One of them is a 5. What goes with it?
+    """
+    say, words = voice.speech.say, {"piece": voice.piece(piece), "pieces": voice.pieces(len(numbers))}
+    if grade == 1:
+        return say("Try your {piece}.", **words)
+    if grade == 2:
+        # Translators: {pieces} is a number with its noun, such as "2 cards".
+        return say("Your {piece} can take {pieces} from the table.", **words)
+    if len(numbers) > 1:
+        return say("One of them is a {number}. What goes with it?", number=max(numbers))
+    if voice.game.matches:
+        return say("Look for the same number.")
+    # Translators: {whole} is 15.
+    return say("What is missing from {piece} to {whole}?", piece=piece.number, whole=voice.game.whole(piece.number))
+
+
+def hint_to_lay(voice: Voice) -> str:
+    """The hint where nothing can be captured."""
+    pieces = voice.speech.pieces(voice.game, 2)
+    # Translators: {pieces} is "cards" or "chips".
+    return voice.speech.say("None of your {pieces} can take anything now, so you lay one on the table.", pieces=pieces)
+
+
+def captures_line(voice: Voice, piece: Piece, groups: Sequence[Sequence[int]]) -> str:
+    """Every capture of a piece in one line, no sum broken at its end.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> captures_line(Voice(speech("en"), find_game("add-it")), Piece(8), [(8,)]).split()
+    ['8:', 'a', 'match']
+    """
+    if not groups:
+        return ": ".join([voice.piece(piece), voice.speech.say("takes nothing")])
+    said = [unbroken(answer_line(voice.game, piece.number, group, voice.speech)) for group in groups]
+    return f"{voice.piece(piece)}: {'; '.join(said)}"
+
+
+def best_line(voice: Voice, best: Sequence[Move], reason: str) -> str:
+    """Which captures of the whole hand are best, and why."""
+    say = voice.speech.say
+    # Translators: {piece} is a number such as 8, {groups} a sum such as "5 + 3". The same as in the answer key.
+    said = [say("{piece} takes {groups}", piece=voice.piece(move.play), groups=voice.taken(move.take)) for move in best]
+    # Translators: {groups} is "8 takes 5 + 3", or several such with "or"; {reason} a few words such as "most cards".
+    return say("Best: {groups} ({reason}).", groups=voice.speech.either(said), reason=reason)
+
+
+def more_of(voice: Voice, piece: Piece) -> str:
+    """Where to read how captures are found."""
+    # Translators: {number} is a number such as 8 that is typed after the question mark.
+    return voice.speech.say("Type ? {number} to see how to find all that {number} takes.", number=piece.number)

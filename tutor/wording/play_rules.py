@@ -1,0 +1,92 @@
+"""The rules in short and the list of what may be typed.
+
+Comes in: settings. Goes out: sentences, and pairs of what is typed and what it does.
+"""
+
+from __future__ import annotations
+
+from tutor.games.game import FORCED
+from tutor.games.settings import Settings
+from tutor.wording.voice import Voice, shown_word
+
+
+def rules_in_short(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
+    """A game in a few sentences, with the numbers of the rules and as this table plays it (A1 to A13, F1 to F10)."""
+    say = voice.speech.say
+    begun = _adding(voice, settings) if not settings.game.adds_played else _making(voice, settings)
+    # Translators: {pieces} is a number with its noun, such as "6 cards"; {rule} is a rule such as A10.
+    hands = say("When all hands are empty, everybody gets {pieces} more, until the pile is empty. At the end, whoever "
+                "captured last also gets what is on the table ({rule}).",
+                pieces=voice.pieces(settings.hand_size), rule=settings.game.play_rules["end"])  # fmt: skip
+    lines = [*begun, hands, _scoring(voice, settings)]
+    if match:
+        # Translators: {target} is a number of points, such as 21.
+        lines.append(say("Games follow one another until somebody has {target} points.", target=settings.target))
+    return lines
+
+
+def _adding(voice: Voice, settings: Settings) -> list[str]:
+    say = voice.speech.say
+    lines = [
+        say("In your turn you play one card of your hand. It takes one card of the same number from the table (A6), or "
+            "one group of cards that add up to its number (A7). It never takes both (A8)."),
+        say("The letter on a card is its sport. It does not matter."),
+    ]  # fmt: skip
+    return [*lines, _laying(voice, settings)]
+
+
+def _making(voice: Voice, settings: Settings) -> list[str]:
+    say = voice.speech.say
+    whole = settings.game.whole(1)
+    lines = [
+        # Translators: {whole} is 15.
+        say("In your turn you play one chip of your hand. With one or more chips of the table it must make exactly "
+            "{whole} (F4).", whole=whole),
+        say("A chip with an o has a circle. The 7 with a star is the special seven; it counts as circled too (F1)."),
+    ]  # fmt: skip
+    return [*lines, _laying(voice, settings)]
+
+
+def _laying(voice: Voice, settings: Settings) -> str:
+    noun = voice.speech.pieces(voice.game, 1)
+    if settings.capture == FORCED:
+        # Translators: {noun} is "card" or "chip"; {rule} is a rule such as F5.
+        return voice.speech.say("You lay a {noun} on the table only when nothing in your hand can take ({rule}).",
+                                noun=noun, rule=settings.game.play_rules["must_capture"])  # fmt: skip
+    # Translators: {noun} is "card" or "chip"; {rule} is a rule such as A5.
+    return voice.speech.say("Or you lay a {noun} on the table and take nothing; you never have to take ({rule}).",
+                            noun=noun, rule=settings.game.play_rules["must_capture"])  # fmt: skip
+
+
+def _scoring(voice: Voice, settings: Settings) -> str:
+    if settings.game.sweeps:
+        return voice.speech.say(
+            "There is a point for each sweep, which is taking everything on the table (F6), one for the most chips, "
+            "one for the most 7s, one for the most circled chips and one for the special seven (F9)."
+        )
+    return voice.speech.say("Each card is one point (A12).")
+
+
+def what_to_type(voice: Voice, *, example: tuple[int, int, int]) -> list[tuple[str, str]]:
+    """What may be typed, and what it does. `example` is a capture: the played number and two that it takes."""
+    say, (played, one, other) = voice.speech.say, example
+    word = {name: shown_word(name, voice.speech) for name in ("lay", "hint", "undo", "score", "table", "rules", "quit")}
+    pieces = voice.speech.pieces(voice.game, 2)
+    # Translators: {numbers} is an example such as "8 5 3"; {played}, {one} and {other} are its numbers.
+    both = say("plays {played} and takes {one} and {other}", played=played, one=one, other=other)
+    return [
+        (f"{played} {one} {other}", both),
+        (f"{played} {'+' if voice.game.adds_played else '='} {one} + {other}", say("does the same")),
+        # Translators: {played} is a number such as 8.
+        (f"{played}", say("plays {played}: if it can take something, you are asked what", played=played)),
+        (f"{played} {word['lay']}", say("lays {played} on the table", played=played)),
+        # Translators: {pieces} is "cards" or "chips".
+        ("?", say("shows everything your {pieces} can take, and what is best", pieces=pieces)),
+        (f"? {played}", say("shows how to find everything that {played} takes", played=played)),
+        (word["hint"], say("gives you a nudge; ask again for a bigger one")),
+        (word["undo"], say("takes your last turn back")),
+        (word["table"], say("shows the table and your hand again")),
+        (word["score"], say("tells who has collected how much")),
+        (word["rules"], say("tells the rules in short")),
+        (word["quit"], say("stops; the game is kept for later")),
+    ]

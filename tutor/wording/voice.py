@@ -1,0 +1,97 @@
+"""How a game is spoken of: the names of players and pieces, and the words that a child may type.
+
+Comes in: a language, a game. Goes out: a `Voice` with which other modules make sentences, and words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tutor.games.game import Game
+from tutor.pieces import Piece
+from tutor.wording.captures import piece_name
+from tutor.wording.catalogue import Speech
+
+COMPUTERS = ("Ada", "Leo", "Mia")
+"""The computer players, in the order in which they sit after the person, who is player 0."""
+
+
+class Voice(NamedTuple):
+    """How a game is spoken of: in which language, and in `plain` with names where signs are hard to listen to."""
+
+    speech: Speech
+    game: Game
+    plain: bool = False
+
+    def piece(self, piece: Piece) -> str:
+        """A piece in a sentence; its mark only where that counts for something (A1, F9).
+
+        >>> from tutor.games import find_game
+        >>> from tutor.wording.catalogue import speech
+        >>> Voice(speech("en"), find_game("add-it")).piece(Piece(8, "s"))
+        '8'
+        >>> [Voice(speech("en"), find_game("fifteen"), plain).piece(Piece(8, "o")) for plain in (False, True)]
+        ['8o', '8 with a circle']
+        """
+        if not self.game.marks_count:
+            return str(piece.number)
+        return piece_name(piece, self.speech) if self.plain else str(piece)
+
+    def taken(self, pieces: Sequence[Piece]) -> str:
+        """Pieces that are taken: a sum, or a list in words."""
+        names = [self.piece(piece) for piece in pieces]
+        return self.speech.list(names) if self.plain else " + ".join(names)
+
+    def pieces(self, number: int) -> str:
+        """So many cards or chips.
+
+        >>> from tutor.games import find_game
+        >>> from tutor.wording.catalogue import speech
+        >>> Voice(speech("en"), find_game("fifteen")).pieces(1)
+        '1 chip'
+        """
+        return f"{number} {self.speech.pieces(self.game, number)}"
+
+
+def name_of(player: int, speech: Speech) -> str:
+    """What a player is called in a list; the person is player 0."""
+    # Translators: the person who plays, in a list of players beside names such as Ada.
+    return COMPUTERS[player - 1] if player else speech.say("You")
+
+
+def command_words(speech: Speech) -> dict[str, str]:
+    """The words that may be typed for each command, the shown one first; those for `filler` say nothing."""
+    return {
+        # Translators: words that a child may type, with spaces between them. The first one is shown in the help. They
+        # are understood without accents too. No word may stand for two commands.
+        "hint": speech.say("hint clue"),
+        # Translators: see "hint clue". It takes the last turn back.
+        "undo": speech.say("undo back"),
+        # Translators: see "hint clue".
+        "score": speech.say("score points"),
+        # Translators: see "hint clue". It shows the table and the hand once more.
+        "table": speech.say("table show"),
+        # Translators: see "hint clue".
+        "rules": speech.say("rules rule"),
+        # Translators: see "hint clue".
+        "help": speech.say("help commands"),
+        # Translators: see "hint clue".
+        "quit": speech.say("quit exit bye stop"),
+        # Translators: see "hint clue". It lays a card on the table and takes nothing.
+        "lay": speech.say("lay leave put"),
+        # Translators: see "hint clue". It does the same as a question mark.
+        "explain": speech.say("explain why"),
+        # Translators: words that may stand in "I play the 8 and take 5 and 3" and say nothing by themselves.
+        "filler": speech.say("i play plays take takes capture with and plus the my a card cards chip chips is makes"),
+    }
+
+
+def shown_word(command: str, speech: Speech) -> str:
+    """The word for a command as it is shown.
+
+    >>> from tutor.wording.catalogue import speech
+    >>> shown_word("quit", speech("en"))
+    'quit'
+    """
+    return command_words(speech)[command].split()[0]
