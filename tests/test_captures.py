@@ -280,19 +280,19 @@ def test_s13_the_whole_deck_takes_no_time() -> None:
     """S13: 39 chips are 549,755,813,888 subsets; the answer is there within a second."""
     table = [number for number, _ in brute_force.DECKS["fifteen"]]
     table.remove(asked("S13")["hand"])
-    begun = time.perf_counter()
+    begun = time.process_time()
     there = found("fifteen", asked("S13")["hand"], table)
-    assert expected("S13")["time_s_max"] > time.perf_counter() - begun
+    assert expected("S13")["time_s_max"] > time.process_time() - begun
     assert (expected("S13")["n_by_value"], expected("S13")["n_physical"]) == (len(there), sum(there.values()))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_s15_forty_ones_are_refused_at_once(game: str) -> None:
     """S15: no deck has forty ones; the refusal says how many it has, and lists no 847,660,528 picks."""
-    begun = time.perf_counter()
+    begun = time.process_time()
     with pytest.raises(InputError, match=rf"40 of the number 1 \(the deck holds {brute_force.COPIES[game]}\)"):
         captures(10, " ".join(["1"] * 40), game=game)
-    assert 2 > time.perf_counter() - begun
+    assert 2 > time.process_time() - begun
 
 
 def test_an_unknown_game_is_refused_with_the_games_there_are() -> None:

@@ -129,10 +129,10 @@ def test_made_up_codes_with_a_right_check_symbol_stand_for_one_puzzle_or_none(ga
 def test_a_very_long_code_is_refused_at_once(length: int) -> None:
     """Nothing hangs, however long the text that is handed in."""
     body = "af" + "z" * length
-    begun = time.perf_counter()
+    begun = time.process_time()
     with pytest.raises(InputError):
         decode(body + check_symbol(body[:40]))
-    assert 1 > time.perf_counter() - begun
+    assert 1 > time.process_time() - begun
 
 
 @pytest.mark.parametrize(("game", "kind", "level"), ALL)

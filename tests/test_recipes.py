@@ -144,9 +144,9 @@ def test_every_part_names_its_level(name: str) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_puzzles_are_drawn_in_time(name: str, seed: str) -> None:
     """Every seed gives as many puzzles as asked for, soon, all different by number, and each has its answer."""
-    started = time.perf_counter()
+    started = time.process_time()
     sheet = worksheet(name, seed=seed)
-    assert time.perf_counter() - started < SECONDS
+    assert time.process_time() - started < SECONDS
     parts = recipes()[name].request.parts
     assert [part.kind for part in parts for _ in range(part.count)] == [puzzle.kind for puzzle in sheet.puzzles]
     assert len(sheet.puzzles) == len({puzzle.by_number for puzzle in sheet.puzzles})

@@ -489,7 +489,7 @@ ANY_REQUEST = st.builds(
 
 
 @given(ANY_REQUEST)
-@settings(max_examples=2000, deadline=None, derandomize=True)
+@settings(max_examples=800, deadline=None, derandomize=True)
 def test_every_request_is_read_back_from_its_code(request: Request) -> None:
     """A sheet code means one request, whatever was asked for and whatever the seed looks like."""
     assert request == decode_request(encode_request(request), {})
