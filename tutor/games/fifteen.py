@@ -5,7 +5,7 @@ Knows no other game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tutor.games.game import FORCED, Banks, Game
 from tutor.pieces import Deck, Piece
@@ -20,11 +20,31 @@ def _missing(number: int) -> int:
     return FIFTEEN_TOTAL - number
 
 
+COUNTS: dict[str, Callable[[Piece], bool]] = {
+    "most_sevens": lambda piece: piece.number == 7,
+    "most_circled": lambda piece: piece.mark != "",  # F1: the special seven is circled too
+    "special_seven": lambda piece: piece.mark == SPECIAL,
+}
+"""What counts for each point of F9 that not every chip counts for."""
+
+
+def counted(way: str, pieces: Sequence[Piece]) -> int:
+    """How many of some chips count for a point (F9).
+
+    >>> counted("most_circled", [Piece(7, "*"), Piece(2), Piece(3, "o")])
+    2
+    """
+    return sum(map(COUNTS[way], pieces))
+
+
 def _value(pieces: Sequence[Piece], left: int) -> tuple[int, ...]:
-    special = sum(piece.mark == SPECIAL for piece in pieces)
-    sevens = sum(piece.number == 7 for piece in pieces)
-    circled = sum(piece.mark != "" for piece in pieces)  # F1: the special seven counts as circled
-    return (int(left == 0), special, sevens, circled, len(pieces))
+    return (
+        int(left == 0),
+        counted("special_seven", pieces),
+        counted("most_sevens", pieces),
+        counted("most_circled", pieces),
+        len(pieces),
+    )
 
 
 def _most(counts: Sequence[int]) -> list[int]:
@@ -35,15 +55,15 @@ def _most(counts: Sequence[int]) -> list[int]:
 
 def _score(banks: Banks, sweeps: Sequence[int]) -> tuple[dict[str, int], ...]:
     pieces = _most([len(bank) for bank in banks])
-    sevens = _most([sum(piece.number == 7 for piece in bank) for bank in banks])
-    circled = _most([sum(piece.mark != "" for piece in bank) for bank in banks])  # F1: the special seven among them
+    sevens = _most([counted("most_sevens", bank) for bank in banks])
+    circled = _most([counted("most_circled", bank) for bank in banks])
     return tuple(
         {
             "sweeps": sweeps[player],
             "most_pieces": pieces[player],
             "most_sevens": sevens[player],
             "most_circled": circled[player],
-            "special_seven": sum(piece.mark == SPECIAL for piece in bank),
+            "special_seven": counted("special_seven", bank),
         }
         for player, bank in enumerate(banks)
     )

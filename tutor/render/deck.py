@@ -10,7 +10,6 @@ import tomllib
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from tutor import __version__
 from tutor.errors import TutorError
 from tutor.games.add_it import SUITS
 from tutor.render.assets import asset
@@ -46,7 +45,7 @@ def deck_pdf(request: DeckRequest) -> bytes:
 
 def _pdf_of(view: DeckView) -> bytes:
     shapes, inks = drawings()
-    html = fill("deck.html", view=view, shapes=shapes, inks=inks, generator=f"Capture Tutor {__version__}")
+    html = fill("deck.html", view=view, shapes=shapes, inks=inks)
     return write_pdf(html, styles=STYLES, duplex=view.duplex, bleed=view.bleed)
 
 
@@ -69,7 +68,7 @@ def calibration_pdf(paper: str = "a4", *, duplex: str = "long", language: str = 
     Raises `UsageError` for a paper, a flip or a language there is not.
     """
     view = calibration_view(paper, duplex=duplex, language=language)
-    html = fill("calibration.html", view=view, generator=f"Capture Tutor {__version__}")
+    html = fill("calibration.html", view=view)
     return write_pdf(html, styles=STYLES, duplex=view.duplex)
 
 

@@ -10,8 +10,12 @@ from functools import cache
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 
+from tutor import __version__
 from tutor.errors import TutorError
 from tutor.render.assets import asset
+
+GENERATOR = f"Capture Tutor {__version__}"
+"""What our PDFs say they are made by, and what they are known by."""
 
 
 def fill(template_name: str, **view: object) -> str:
@@ -20,7 +24,7 @@ def fill(template_name: str, **view: object) -> str:
     A missing template raises `jinja2.TemplateNotFound` and a name the view does not hold `jinja2.UndefinedError`: both
     are mistakes of ours, never of whoever asked for the page.
     """
-    return _environment().get_template(template_name).render(**view)
+    return _environment().get_template(template_name).render(generator=GENERATOR, **view)
 
 
 @cache

@@ -5,7 +5,6 @@ Comes in: a game, a paper, a language. Goes out: bytes. Knows neither rules nor 
 
 from __future__ import annotations
 
-from tutor import __version__
 from tutor.games import Game, find_game
 from tutor.render.html import fill
 from tutor.render.pdf import write_pdf
@@ -15,8 +14,6 @@ from tutor.sheets.rule_sheet import rule_sheet_view
 from tutor.sheets.score_sheet import score_sheet_view
 from tutor.wording.catalogue import speech
 
-GENERATOR = f"Capture Tutor {__version__}"
-
 
 def rules_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLAIN.language) -> bytes:
     """The rule sheet of a game as PDF/UA-1, on two pages.
@@ -24,7 +21,7 @@ def rules_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLA
     Raises `UsageError` for an unknown game, paper or language, and for a paper that is too small.
     """
     view = rule_sheet_view(find_game(game), find_paper(paper), speech(language))
-    return write_pdf(fill("rules.html", view=view, generator=GENERATOR), styles=("fonts.css", "rules.css"))
+    return write_pdf(fill("rules.html", view=view), styles=("fonts.css", "rules.css"))
 
 
 def score_sheet_pdf(
@@ -36,7 +33,7 @@ def score_sheet_pdf(
     for a paper that is too small.
     """
     view = score_sheet_view(find_game(game), players, find_paper(paper), speech(language))
-    return write_pdf(fill("score_sheet.html", view=view, generator=GENERATOR), styles=("fonts.css", "score_sheet.css"))
+    return write_pdf(fill("score_sheet.html", view=view), styles=("fonts.css", "score_sheet.css"))
 
 
 def mat_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLAIN.language) -> bytes:
@@ -45,4 +42,4 @@ def mat_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLAIN
     Raises `UsageError` for an unknown game, paper or language, and for a paper that is too small.
     """
     view = mat_view(find_game(game), find_paper(paper), speech(language))
-    return write_pdf(fill("mat.html", view=view, generator=GENERATOR), styles=("fonts.css", "mat.css"))
+    return write_pdf(fill("mat.html", view=view), styles=("fonts.css", "mat.css"))

@@ -5,7 +5,6 @@ Comes in: a `Sheet`. Goes out: bytes. Knows neither rules nor puzzles.
 
 from __future__ import annotations
 
-from tutor import __version__
 from tutor.errors import InputError, listed
 from tutor.render.glyphs import unprintable
 from tutor.render.html import fill
@@ -55,7 +54,7 @@ def sheet_html(sheet: Sheet, *views: SheetView) -> str:
         raise InputError(f"the title {sheet.title!r} cannot be printed: our fonts have no {letters}")
     return fill(
         "sheet.html",
+        view=views[0],
         views=views,
         paper=sheet.paper,
-        generator=f"Capture Tutor {__version__}",
     )

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from tutor.explain import Explanation, explain
 from tutor.games import Game
+from tutor.games.fifteen import COUNTS
 from tutor.pieces import Piece
 from tutor.sheets.density import lines_of, ways_of
 from tutor.sheets.rule_pictures import hand_picture, scene_picture
@@ -169,15 +170,9 @@ class PartSetter:
 
 
 def shown(way: str, bank: Sequence[Piece]) -> list[Piece]:
-    """The pieces that a player shows for one way to score; none where they are only counted.
+    """The pieces that a player shows for one way to score (F9); none where they are only counted.
 
     >>> shown("most_circled", [Piece(7, "*"), Piece(2), Piece(3, "o")])
     [Piece(number=7, mark='*'), Piece(number=3, mark='o')]
     """
-    if way == "most_sevens":
-        return [piece for piece in bank if piece.number == 7]
-    if way == "most_circled":
-        return [piece for piece in bank if piece.mark]  # F1: the special seven is circled too
-    if way == "special_seven":
-        return [piece for piece in bank if piece.number == 7 and piece.mark]
-    return []
+    return list(filter(COUNTS[way], bank)) if way in COUNTS else []
