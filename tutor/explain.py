@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tutor.games import Capture, Game, find_game
+from tutor.games.legal import picks
 from tutor.near_misses import NearMiss, near_misses
 from tutor.pieces import Piece, numbers_of
 
@@ -202,6 +203,20 @@ def best_reasons(game: Game, played: Piece, table: Sequence[Piece], found: Seque
     `only` when there is one capture, `equal` when all are worth the same, and nothing when there is none.
     """
     return deciding(game, [game.worth(played, table, capture.numbers) for capture in found])
+
+
+def choosing_reasons(game: Game, played: Piece, table: Sequence[Piece], numbers: Sequence[int]) -> tuple[str, ...]:
+    """Why some pieces of a capture by number are better than others with the same numbers; nothing where all are alike.
+
+    >>> fifteen = find_game("fifteen")
+    >>> choosing_reasons(fifteen, *fifteen.read("5", "10 10o"), [10])
+    ('circled',)
+    """
+    if not game.marks_count:
+        return ()
+    left = len(table) - len(numbers)
+    reasons = deciding(game, [game.value((played, *pick), left) for pick in picks(table, numbers)])
+    return () if reasons in (("only",), ("equal",)) else reasons
 
 
 def deciding(game: Game, worths: Sequence[tuple[int, ...]]) -> tuple[str, ...]:

@@ -107,7 +107,7 @@ def _taken_up(ctx: click.Context, look: Look, lang: str) -> Heard:
     game = read_kept()
     language = speech(lang if "lang" in given else game.language)
     screen = Screen.of(game.seats.settings.game, language, look)
-    return taken_up(game.seats, screen, game.match, game.moves)
+    return taken_up(game.seats, screen, game.match, game.moves, game.helped)
 
 
 def _evening(session: Session, lines: list[str]) -> int:

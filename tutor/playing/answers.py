@@ -11,16 +11,18 @@ from dataclasses import replace
 from tutor.explain import explain_pieces
 from tutor.games.legal import taking
 from tutor.games.scoring import standing
-from tutor.playing.choices import Choice, best_of, choices, different, reasons_of
+from tutor.playing.choices import Choice, best_of, choices, different, example_of, left_behind, reasons_of
+from tutor.playing.counts import counted
 from tutor.playing.meaning import Meant, meaning
+from tutor.playing.seats import PERSON
 from tutor.playing.session import BETWEEN, LEFT, Heard, Session, lays_freely, moved, next_dealt, onward, seen, undone
 from tutor.playing.typed import Typed, plain_word, read_line
 from tutor.wording import nudges, results
 from tutor.wording.catalogue import SOURCE_LANGUAGE, Speech, speech
 from tutor.wording.play import points_now
 from tutor.wording.play_rules import rules_in_short, what_to_type
-from tutor.wording.steps import reason_words
-from tutor.wording.voice import command_words
+from tutor.wording.reasons import reason_words
+from tutor.wording.voice import command_words, number_words
 from tutor.wording.wrong_moves import Wrong, no_such_piece, what_is_wrong
 
 PATIENCE = 2
@@ -39,6 +41,7 @@ def vocabulary(language: Speech) -> dict[str, str]:
     for each in (speech(SOURCE_LANGUAGE), language):
         for command, said in command_words(each).items():
             found |= {plain_word(word): command for word in said.split()}
+        found |= {plain_word(word): number for word, number in number_words(each).items()}
     return found
 
 
@@ -53,7 +56,7 @@ def hear(session: Session, line: str) -> Heard:
     >>> seats = Seats.of(Settings.of("fifteen", 2), seed="7", first_player=0)
     >>> session, _ = begun(seats, Screen.of(seats.settings.game, speech("en"), Look("plain")))
     >>> hear(session, "7 5 1")[1]
-    ['7 + 5 + 1 is 13, 2 short of 15 (F4).']
+    ['7 + 5 + 1 is 13, 2 short of 15.']
     >>> hear(session, "7 5 3")[1][0]
     'You play 7 and take 5 and 3.'
     """
@@ -62,10 +65,24 @@ def hear(session: Session, line: str) -> Heard:
     typed = read_line(line, vocabulary(session.voice.speech))
     command = next((command for command in typed.commands if command != "lay"), "")
     if session.stage == BETWEEN:
-        return ANSWERS[command](session, typed) if command in ("quit", "score") else next_dealt(session)
+        return _between(session, typed, command)
+    if session.which and len(typed.pieces) == 1 and not typed.commands:
+        chosen = [move for move in session.which if str(move.play.number) == typed.pieces[0].rstrip("o*")]
+        if chosen:
+            return onward(*moved(session, chosen[0]))
+    session = replace(session, which=())
     if typed.unknown:
         return _told(session, nudges.not_understood(session.voice, typed.unknown[0]))
     return ANSWERS[command](session, typed) if command else _played(session, typed)
+
+
+def _between(session: Session, typed: Typed, command: str) -> Heard:
+    """Between two games of a match there is nothing to play: Enter goes on, and what is asked is answered."""
+    if command in ("quit", "score", "rules", "help"):
+        return ANSWERS[command](session, typed)
+    if command:
+        return _told(session, results.next_game(session.voice, session.match))
+    return next_dealt(session)
 
 
 def _played(session: Session, typed: Typed) -> Heard:
@@ -75,6 +92,8 @@ def _played(session: Session, typed: Typed) -> Heard:
         return _tried(session, meaning(session.position, typed, session.chosen))
     if session.chosen:
         return _put_back(session, typed)
+    if lays and len(session.position.hand) == 1:
+        return _tried(session, meaning(session.position, typed, session.position.hand[0]))
     return _told(session, nudges.which_to_lay(session.voice) if lays else nudges.prompt_words(session.voice))
 
 
@@ -85,6 +104,9 @@ def _told(session: Session, *sentences: str) -> Heard:
 def _tried(session: Session, meant: Meant) -> Heard:
     """A move is made, asked about, or diagnosed."""
     voice, position = session.voice, session.position
+    if meant.which:
+        said = nudges.asked_which(voice, [move.play for move in meant.which])
+        return _told(replace(session, which=meant.which, chosen=None), said)
     if meant.asks:
         asked = nudges.asked_what(voice, meant.asks, optional=lays_freely(session))
         return _told(replace(session, chosen=meant.asks), asked)
@@ -106,11 +128,14 @@ def _explained(session: Session, typed: Typed) -> Heard:
     """`?`: every capture of the hand, and which is best and why; with a piece, how to find all of its captures."""
     position, screen, voice = session.position, session.screen, session.voice
     game = position.settings.game
+    session = replace(session, helped=session.helped._replace(looks=session.helped.looks + 1))
     if typed.pieces:
         piece = game.deck.notation.get(typed.pieces[0])
         if piece is None:
             return _told(session, no_such_piece(voice, typed.pieces[0]))
-        return session, screen.explained(position, piece)
+        absent = piece.number not in [held.number for held in position.hand]
+        said = screen.said(nudges.not_held(voice, piece)) if absent else []
+        return session, said + screen.explained(position, piece)
     rows = [
         nudges.captures_line(voice, piece, explain_pieces(game, piece, position.table).search)
         for piece, _ in different(position)
@@ -121,20 +146,25 @@ def _explained(session: Session, typed: Typed) -> Heard:
 def _best(session: Session) -> list[str]:
     voice, game, found = session.voice, session.voice.game, choices(session.position)
     if not found:
-        return [nudges.hint_to_lay(voice)]
+        lines = [nudges.laid_line(voice, *left) for left in left_behind(session.position)]
+        return [nudges.hint_to_lay(voice), *lines, nudges.chance_line(voice)]
     best = [taking(session.position, choice.piece, choice.capture.numbers) for choice in best_of(found)]
     more = nudges.more_of(voice, best_of(found)[0].piece)
-    return [nudges.best_line(voice, best, reason_words(game, reasons_of(game, found), voice.speech)), more]
+    return [nudges.best_line(voice, best, reason_words(game, reasons_of(session.position, found), voice.speech)), more]
 
 
 def _hinted(session: Session, _: Typed) -> Heard:
     """A nudge, larger each time; about the piece that was chosen, if one was."""
     found = choices(session.position)
+    session = replace(session, helped=session.helped._replace(hints=session.helped.hints + 1))
     if not found:
-        return _told(session, nudges.hint_to_lay(session.voice))
+        risky = [left for left in left_behind(session.position) if left.all_by]
+        lines = [nudges.laid_line(session.voice, *left) for left in risky]
+        return _told(session, nudges.hint_to_lay(session.voice), *lines)
     about = best_of([choice for choice in found if _of(choice, session)] or found)[0]
     session = replace(session, hints=session.hints + 1 + (session.chosen is not None and not session.hints))
-    return _told(session, nudges.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers))
+    said = nudges.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers)
+    return _told(session, said, *([nudges.no_more_hints(session.voice)] if session.hints > 3 else []))
 
 
 def _of(choice: Choice, session: Session) -> bool:
@@ -144,7 +174,7 @@ def _of(choice: Choice, session: Session) -> bool:
 def _scored(session: Session, _: Typed) -> Heard:
     screen, voice = session.screen, session.voice
     lines = screen.said(points_now(voice)) if session.stage != BETWEEN else []
-    lines += screen.points(standing(session.position))
+    lines += screen.points(standing(session.position), counted(session.position))
     if session.seats.match:
         lines += screen.said(results.match_standing(voice, session.match))
     return session, lines
@@ -155,7 +185,8 @@ def _ruled(session: Session, _: Typed) -> Heard:
 
 
 def _helped(session: Session, _: Typed) -> Heard:
-    example = (8, 4, 3) if session.voice.game.adds_played else (8, 5, 3)
+    position = session.positions[0] if session.position.finished else session.position
+    example = example_of(position, PERSON)
     return session, session.screen.typed(what_to_type(session.voice, example=example))
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tutor.explain import deciding, largest_first
-from tutor.games.game import Capture, Game
+from tutor.explain import choosing_reasons, deciding, largest_first
+from tutor.games.game import Capture
 from tutor.games.legal import capturing
-from tutor.games.position import Move, Position
-from tutor.pieces import Piece
+from tutor.games.position import Move, Position, in_order
+from tutor.pieces import Piece, numbers_of
 
 
 class Choice(NamedTuple):
@@ -59,9 +59,64 @@ def best_of(found: Sequence[Choice]) -> tuple[Choice, ...]:
     return tuple(choice for choice in found if choice.worth == most)
 
 
-def reasons_of(game: Game, found: Sequence[Choice]) -> tuple[str, ...]:
-    """Why the best of the choices are best, as `explain` says it of the captures of one piece."""
+def reasons_of(position: Position, found: Sequence[Choice]) -> tuple[str, ...]:
+    """Why the best of the choices are best; of a single one, why its pieces are, where others have the same numbers."""
+    game = position.settings.game
+    if len(found) == 1:
+        choice = found[0]
+        chosen = choosing_reasons(game, choice.piece, position.table, choice.capture.numbers)
+        if chosen:
+            return chosen
     return deciding(game, [choice.worth for choice in found])
+
+
+def example_of(position: Position, player: int) -> tuple[int, int, int]:
+    """A number of a player's hand and two that it takes, to show how a capture is typed; if possible none lying there.
+
+    >>> from tutor.games import Settings, deal
+    >>> example_of(deal(Settings.of("fifteen", 2), seed="7"), 0)
+    (10, 3, 2)
+    """
+    game, lying = position.settings.game, numbers_of(position.table)
+    numbers = [*numbers_of(in_order(position.hands[player])), *reversed(game.deck.numbers)]
+    pairs = [
+        (played, total - other, other)
+        for played, total in [(number, game.total(number)) for number in numbers]
+        for other in range(total // 2 + total % 2 - 1, 0, -1)
+        if total - other in game.deck.numbers
+    ]
+    held = [pair for pair in pairs if pair[0] in numbers_of(position.hands[player])] or pairs
+    return next((pair for pair in held if not {*pair[1:]} <= {*lying}), held[0])
+
+
+class Left(NamedTuple):
+    """A piece that is laid, and the numbers that could then take something, and those that could take all there is."""
+
+    piece: Piece
+    some_by: tuple[int, ...]
+    all_by: tuple[int, ...]
+
+
+def left_behind(position: Position) -> tuple[Left, ...]:
+    """What each different piece of the hand would leave to others if it were laid, smallest number first.
+
+    Taking all of the table is told only in a game with sweeps (F6).
+
+    >>> from tutor.games import Settings, deal
+    >>> left_behind(deal(Settings.of("fifteen", 2), seed="7"))[0].piece.number
+    3
+    """
+    game, found = position.settings.game, []
+    for piece in {piece.number: piece for piece in sorted(position.hand, reverse=True)}.values():
+        numbers = sorted([*numbers_of(position.table), piece.number])
+        some_by = tuple(number for number in game.deck.numbers if game.allowed(number, numbers))
+        all_by = tuple(
+            number
+            for number in some_by
+            if game.sweeps and any(len(capture.numbers) == len(numbers) for capture in game.captures(number, numbers))
+        )
+        found.append(Left(piece, some_by, all_by))
+    return tuple(sorted(found))
 
 
 def worth_of(position: Position, move: Move) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from tutor.games.notation import read_move, read_settings, settings_text
 from tutor.games.position import Move
 from tutor.games.scoring import LongGame
 from tutor.playing.seats import Seats
-from tutor.playing.session import Session
+from tutor.playing.session import Helped, Session
 from tutor.wording.catalogue import speech
 
 FOLDER = "capture-tutor"
@@ -37,6 +37,7 @@ TYPES: dict[str, type] = {
     "totals": list,
     "games": int,
     "moves": list,
+    "helped": list,
     "language": str,
 }
 """The fields of the file. `first_player` began the first game, `games` were finished before this one."""
@@ -49,6 +50,7 @@ class Kept(NamedTuple):
     match: LongGame
     moves: tuple[Move, ...]
     language: str
+    helped: Helped
 
 
 def kept_file() -> Path:
@@ -92,6 +94,7 @@ def kept_text(session: Session) -> str:
         "totals": list(match.totals),
         "games": match.games,
         "moves": [] if between else [str(move) for move in session.moves],
+        "helped": list(Helped() if between else session.helped),
         "language": session.voice.speech.language,
     }
     return json.dumps(found, indent=1) + "\n"
@@ -132,7 +135,7 @@ def read_kept_text(text: bytes) -> Kept:
     )
     match = _match(seats, found)
     speech(str(found["language"]))  # refuses one that is none
-    return Kept(seats, match, _moves(seats, match, found["moves"]), str(found["language"]))
+    return Kept(seats, match, _moves(seats, match, found["moves"]), str(found["language"]), _helped(found["helped"]))
 
 
 def _fields(text: bytes) -> dict[str, object]:
@@ -165,6 +168,13 @@ def _match(seats: Seats, found: dict[str, object]) -> LongGame:
     if len(totals) != players or match.finished or (any(totals) and not games) or (games and not seats.match):
         raise InputError(f"totals: {told(given)} after {games} games cannot be")
     return match
+
+
+def _helped(given: object) -> Helped:
+    counts = [_whole(count, "helped") for count in given] if isinstance(given, list) else []
+    if len(counts) != len(Helped()):
+        raise InputError(f"helped: {told(given)} is not three numbers")
+    return Helped(*counts)
 
 
 def _moves(seats: Seats, match: LongGame, given: object) -> tuple[Move, ...]:

@@ -21,13 +21,14 @@ Reading = tuple[str, tuple[str, ...]]
 class Meant(NamedTuple):
     """What a line means: a legal move, or a piece that can take something, or a word for no piece, or a fault.
 
-    `move` is the move that was tried, be it legal or not.
+    `move` is the move that was tried, be it legal or not; `which` are several between which the person must choose.
     """
 
     move: Move | None = None
     asks: Piece | None = None
     no_piece: str = ""
     fault: Fault | None = None
+    which: tuple[Move, ...] = ()
 
 
 def meaning(position: Position, typed: Typed, chosen: Piece | None = None) -> Meant:
@@ -58,8 +59,18 @@ def meaning(position: Position, typed: Typed, chosen: Piece | None = None) -> Me
         else:
             tries.append(_tried(position, _move(position, played, taken)))
     right = [meant for meant in tries if meant.fault is None]
+    # F4: a sum alone does not tell which of its addends is played; the first one goes before the others.
+    if position.settings.game.adds_played and not typed.played and right and right[0] is not tries[0]:
+        which = _unlike([meant.move for meant in right if meant.move])
+        if len(which) > 1:
+            return Meant(which=which)
     near = [meant for meant in tries if meant.fault and meant.fault.reason != "not_in_hand"]
     return (right or near or tries)[0]
+
+
+def _unlike(moves: Sequence[Move]) -> tuple[Move, ...]:
+    """Moves that differ in the number they play."""
+    return tuple({move.play.number: move for move in reversed(moves)}.values())[::-1]
 
 
 def readings(position: Position, typed: Typed, chosen: Piece | None = None) -> Iterator[Reading]:
@@ -67,6 +78,9 @@ def readings(position: Position, typed: Typed, chosen: Piece | None = None) -> I
     pieces, sides = typed.pieces, typed.sides
     game = position.settings.game
     equals = len(sides) > 1
+    if typed.played and len(pieces) > 1:
+        place = pieces.index(typed.played)
+        yield typed.played, pieces[:place] + pieces[place + 1 :]
     if chosen and not equals and "lay" not in typed.commands:
         lies_there = any(_same(pieces[0], piece) for piece in position.table)
         repeated = len(pieces) > 1 and _same(pieces[0], chosen)  # "8 5 3", although the 8 is chosen already

@@ -6,7 +6,7 @@ Comes in: what is to be shown, and how. Goes out: lines of at most 79 columns. K
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tutor.explain import explain_pieces
@@ -17,7 +17,7 @@ from tutor.pieces import Piece
 from tutor.render.table import Look, drawn
 from tutor.render.text import WIDTH, explanation_lines
 from tutor.wording.catalogue import Speech
-from tutor.wording.results import point_names, spoken_points, total_word
+from tutor.wording.results import behind_point, point_names, spoken_points, total_word
 from tutor.wording.steps import sentences
 from tutor.wording.voice import Voice, name_of
 
@@ -65,11 +65,14 @@ class Screen(NamedTuple):
             rest = say("The pile has {pieces}.", pieces=pile) if position.pile else say("The pile is empty.")
             held = say("Your hand: {list}.", list=self._named(hand))
             return self.said(lying if table else say("The table is empty."), rest, held)
+        if not (table or position.pile):
+            return [say("The table and the pile are empty."), say("Your hand"), *self._drawn(hand)]
         # Translators: {pieces} is a number with its noun, such as "30 cards", still to be dealt.
         rest = say("in the pile: {pieces}", pieces=pile) if position.pile else say("the pile is empty")
         # Translators: above the drawn table; {pieces} is a number with its noun, such as "12 cards".
-        lying = say("On the table: {pieces}", pieces=voice.pieces(len(table))) if table else say("The table is empty.")
-        return [f"{lying} ({rest})", *self._drawn(table), say("Your hand"), *self._drawn(hand)]
+        lying = say("On the table: {pieces}", pieces=voice.pieces(len(table)))
+        head = f"{lying} ({rest})" if table else say("The table is empty; in the pile: {pieces}.", pieces=pile)
+        return [head, *self._drawn(table), say("Your hand"), *self._drawn(hand)]
 
     def _named(self, pieces: Sequence[Piece]) -> str:
         return self.voice.speech.list([self.voice.piece(piece) for piece in pieces])
@@ -87,17 +90,22 @@ class Screen(NamedTuple):
             return self.said(*sentences(about, self.voice.speech))
         return explanation_lines(about, self.voice.speech)
 
-    def points(self, won: Result) -> list[str]:
-        """Each player's points by name, side by side; the players one after the other where nothing is drawn."""
+    def points(self, won: Result, counts: Mapping[str, Sequence[int]]) -> list[str]:
+        """Each player's points by name, side by side; the players one after the other where nothing is drawn.
+
+        `counts` are the numbers behind the points for the most.
+        """
         players = range(len(won.totals))
+        behind = self.said(*(behind_point(self.voice, name, numbers) for name, numbers in counts.items()))
         if self.look.plain:
-            return self.said(*(spoken_points(self.voice, player, won) for player in players))
+            return self.said(*(spoken_points(self.voice, player, won) for player in players)) + behind
         names = point_names(self.voice)
         rows = [(names[name], [points[name] for points in won.points]) for name in won.points[0]]
         if len(rows) > 1:
             rows.append((total_word(self.voice), list(won.totals)))
         heads = [name_of(player, self.voice.speech) for player in players]
-        return _columns([("", heads), *((name, list(map(str, numbers))) for name, numbers in rows)])
+        table = _columns([("", heads), *((name, list(map(str, numbers))) for name, numbers in rows)])
+        return [*table, *behind]
 
 
 def _wrapped(text: str, first: str, later: str) -> list[str]:

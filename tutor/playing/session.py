@@ -8,17 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tutor.games.game import OPTIONAL
 from tutor.games.position import Move, Position, played_on
 from tutor.games.scoring import LongGame, result
 from tutor.pieces import Piece
+from tutor.playing.choices import example_of
+from tutor.playing.counts import counted
 from tutor.playing.review import review
 from tutor.playing.screen import Screen
 from tutor.playing.seats import PERSON, Seats
 from tutor.wording import play as words
 from tutor.wording import results
 from tutor.wording.voice import Voice
+
+
+class Helped(NamedTuple):
+    """How often the person was helped in this game: with `?`, with a hint, by a turn taken back."""
+
+    looks: int = 0
+    hints: int = 0
+    undone: int = 0
+
+
+UNHELPED = Helped()
 
 PLAYING, BETWEEN, OVER, LEFT = "playing", "between games", "over", "left"
 
@@ -29,7 +43,8 @@ class Session:
 
     `chosen` is a piece of which it was asked what it takes, `hints` and `tries` count hints and wrong tries of this
     turn. `stage` tells whether the game is on, a match is between two games, all is over, or the person has left.
-    `touched` tells whether the person has made a turn at all.
+    `touched` tells whether the person has made a turn at all, `helped` how often help was given in this game. Between
+    the plays of `which` the person was asked to choose.
     """
 
     seats: Seats
@@ -42,6 +57,8 @@ class Session:
     tries: int = 0
     stage: str = PLAYING
     touched: bool = False
+    helped: Helped = UNHELPED
+    which: tuple[Move, ...] = ()
 
     @property
     def position(self) -> Position:
@@ -82,16 +99,25 @@ def begun(seats: Seats, screen: Screen) -> Heard:
     start = seats.dealt(0)
     match = LongGame.of(seats.settings, first_player=start.first_player)
     session = Session(seats, screen, match, (start,))
-    return onward(session, screen.said(*words.greeting(screen.voice, seats.settings.players - 1, start.first_player)))
+    said = words.greeting(
+        screen.voice, seats.settings, start.first_player, example=example_of(start, PERSON), match=seats.match
+    )
+    return onward(session, [*screen.said(*said), *_seen_before(session)])
 
 
-def taken_up(seats: Seats, screen: Screen, match: LongGame, moves: Iterable[Move]) -> Heard:
+def taken_up(
+    seats: Seats,
+    screen: Screen,
+    match: LongGame,
+    moves: Iterable[Move],
+    helped: Helped = UNHELPED,
+) -> Heard:
     """A game that was left, with its moves so far, which are known to be legal."""
     positions, made = [seats.dealt(match.games, match)], tuple(moves)
     for move in made:
         positions.append(played_on(positions[-1], move))
-    session = Session(seats, screen, match, tuple(positions), made, touched=True)
-    return onward(session, screen.said(words.welcome_back(screen.voice)))
+    session = Session(seats, screen, match, tuple(positions), made, touched=True, helped=helped)
+    return onward(session, [*screen.said(words.welcome_back(screen.voice)), *_seen_before(session)])
 
 
 def moved(session: Session, move: Move) -> Heard:
@@ -114,7 +140,7 @@ def moved(session: Session, move: Move) -> Heard:
 
 def _fresh(session: Session, positions: tuple[Position, ...], moves: tuple[Move, ...]) -> Session:
     """The session at the beginning of a turn: nothing is chosen, no hint given, nothing tried."""
-    return replace(session, positions=positions, moves=moves, chosen=None, hints=0, tries=0, stage=PLAYING)
+    return replace(session, positions=positions, moves=moves, chosen=None, hints=0, tries=0, stage=PLAYING, which=())
 
 
 def onward(session: Session, lines: list[str]) -> Heard:
@@ -135,10 +161,22 @@ def seen(session: Session) -> list[str]:
     return ["", *session.screen.said(head), *session.screen.board(session.position, PERSON)]
 
 
+def _seen_before(session: Session) -> list[str]:
+    """The table and the hand before a computer player begins; before the person's turn they are shown anyway."""
+    if session.position.player == PERSON:
+        return []
+    return ["", *session.screen.board(session.position, PERSON), ""]
+
+
 def _ended(session: Session, lines: list[str]) -> Heard:
     """The end of a game: points, who has won, the review, and in a match what comes next (A12, A13, F9, F10)."""
     won, screen, voice = result(session.position), session.screen, session.voice
-    lines = [*lines, "", *screen.points(won), *screen.said(results.who_won(voice, won.totals, won.winners))]
+    lines = [
+        *lines,
+        "",
+        *screen.points(won, counted(session.position)),
+        *screen.said(results.who_won(voice, won.totals, won.winners)),
+    ]
     lines += _reviewed(session)
     if not session.seats.match:
         return replace(session, stage=OVER), lines
@@ -161,15 +199,15 @@ def _reviewed(session: Session) -> list[str]:
     ]
     rest = len(looked.missed) - len(rows)
     rows += [results.review_rest(voice, rest)] if rest else []
-    opening = results.review_opening(voice, found=looked.found, there=looked.there)
+    opening = results.review_opening(voice, found=looked.found, there=looked.there, helped=session.helped)
     return ["", *screen.said(opening), *screen.listed(rows)]
 
 
 def next_dealt(session: Session) -> Heard:
     """The next game of a match, up to the person's first turn."""
     start = session.seats.dealt(session.match.games, session.match)
-    session = _fresh(session, (start,), ())
-    return onward(session, session.screen.said(words.begins(session.voice, start.first_player)))
+    session = replace(_fresh(session, (start,), ()), helped=Helped())
+    return onward(session, _seen_before(session))
 
 
 def undone(session: Session) -> Heard:
@@ -180,6 +218,7 @@ def undone(session: Session) -> Heard:
         return session, said
     place = own[-1]
     session = _fresh(session, session.positions[: place + 1], session.moves[:place])
+    session = replace(session, helped=session.helped._replace(undone=session.helped.undone + 1))
     return session, said + seen(session)
 
 

@@ -13,6 +13,12 @@ from unicodedata import combining, normalize
 LONGEST = 200
 """Letters of a line that are looked at."""
 
+WITH = "with"
+"""The meaning of the word before the piece that is played, as in "I take 8 and 2 with 10"."""
+
+MARKS = {"circled": "o", "lined": "*"}
+"""The meanings of words that are the mark of the piece before them, as in "7 with lines"."""
+
 FILLER = "filler"
 """The meaning of words that say nothing: "8 takes 5 and 3" is "8 5 3"."""
 
@@ -22,13 +28,14 @@ TOKEN = re.compile(r"\d+(?:[a-z*](?![a-z]))?|[^\W\d_]+|[?=+]|[^\s,;.:&/()!\"'>â€
 class Typed(NamedTuple):
     """One line: its commands by their keys, its pieces side by side of the equals signs, and what nobody knows.
 
-    `plus` tells whether a plus sign stands between pieces.
+    `plus` tells whether a plus sign stands between pieces, `played` is the piece after the word *with*.
     """
 
     commands: tuple[str, ...] = ()
     sides: tuple[tuple[str, ...], ...] = ()
     plus: bool = False
     unknown: tuple[str, ...] = ()
+    played: str = ""
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -51,20 +58,38 @@ def read_line(line: str, words: Mapping[str, str]) -> Typed:
     >>> read_line("8 = 5s + 3", {}).sides
     (('8',), ('5s', '3'))
     >>> read_line("Lay the 8!", {"lay": "lay", "the": "filler"})
-    Typed(commands=('lay',), sides=(('8',),), plus=False, unknown=())
+    Typed(commands=('lay',), sides=(('8',),), plus=False, unknown=(), played='')
+    >>> read_line("8 and 2 with ten", {"and": "filler", "with": "with", "ten": "10"}).played
+    '10'
     """
     sides: list[list[str]] = [[]]
-    commands, unknown = [], []
-    plus = False
+    commands, unknown, played = [], [], []
+    plus = after_with = False
     for token in TOKEN.findall(plain_word(line[:LONGEST])):
-        if token[0].isdigit():
-            sides[-1].append(token)
+        meant = words.get(token, "")
+        number = token if token[0].isdigit() else meant
+        if number[:1].isdigit():
+            sides[-1].append(number)
+            played += [(len(sides) - 1, len(sides[-1]) - 1)] if after_with else []
+            after_with = False
+        elif meant in MARKS:
+            _marked(sides, MARKS[meant])
+            after_with = False
+        elif meant == WITH:
+            after_with = True
         elif token == "=":  # noqa: S105 - a sign, no password
             sides.append([])
         elif token == "+":  # noqa: S105 - a sign, no password
             plus = True
-        elif token not in words:
+        elif not meant:
             unknown.append(token)
-        elif words[token] != FILLER:
-            commands.append(words[token])
-    return Typed(tuple(commands), tuple(tuple(side) for side in sides if side), plus, tuple(unknown))
+        elif meant != FILLER:
+            commands.append(meant)
+    after = sides[played[0][0]][played[0][1]] if played else ""
+    return Typed(tuple(commands), tuple(tuple(side) for side in sides if side), plus, tuple(unknown), after)
+
+
+def _marked(sides: list[list[str]], mark: str) -> None:
+    """The piece before a word for its mark gets that mark."""
+    if sides[-1] and sides[-1][-1].isdigit():
+        sides[-1][-1] += mark

@@ -40,7 +40,7 @@ class Look:
 
 
 def drawn(pieces: Sequence[Piece], game: Game, look: Look) -> list[str]:
-    """Pieces side by side, each in its frame; a chip with a circle or rays has a frame of its own (F1).
+    """Pieces side by side, each in its frame; a chip with a circle or lines has a frame of its own (F1).
 
     >>> from tutor.games import find_game
     >>> for line in drawn([Piece(10), Piece(7, "*")], find_game("fifteen"), Look()):

@@ -63,12 +63,12 @@ def piece_name(piece: Piece, speech: Speech) -> str:
 
     >>> from tutor.wording.catalogue import speech
     >>> [piece_name(Piece(7, mark), speech("en")) for mark in ("", "o", "*")]
-    ['7', '7 with a circle', '7 with rays']
+    ['7', '7 with a circle', '7 with lines']
     """
     if piece.mark == CIRCLED:
         return speech.say("{number} with a circle", number=piece.number)
     if piece.mark == SPECIAL:
-        return speech.say("{number} with rays", number=piece.number)
+        return speech.say("{number} with lines", number=piece.number)
     return str(piece.number)
 
 

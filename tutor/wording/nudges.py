@@ -88,7 +88,7 @@ def hint_words(voice: Voice, grade: int, piece: Piece, numbers: Sequence[int]) -
     ...     print(hint_words(voice, grade, Piece(8), (5, 3)))
     Try your 8.
     Your 8 can take 2 cards from the table.
-    One of them is a 5. What goes with it?
+    One of them shows 5. What goes with it?
     """
     say, words = voice.speech.say, {"piece": voice.piece(piece), "pieces": voice.pieces(len(numbers))}
     if grade == 1:
@@ -97,7 +97,7 @@ def hint_words(voice: Voice, grade: int, piece: Piece, numbers: Sequence[int]) -
         # Translators: {pieces} is a number with its noun, such as "2 cards".
         return say("Your {piece} can take {pieces} from the table.", **words)
     if len(numbers) > 1:
-        return say("One of them is a {number}. What goes with it?", number=max(numbers))
+        return say("One of them shows {number}. What goes with it?", number=max(numbers))
     if voice.game.matches:
         return say("Look for the same number.")
     # Translators: {whole} is 15.
@@ -109,6 +109,51 @@ def hint_to_lay(voice: Voice) -> str:
     pieces = voice.speech.pieces(voice.game, 2)
     # Translators: {pieces} is "cards" or "chips".
     return voice.speech.say("None of your {pieces} can take anything now, so you lay one on the table.", pieces=pieces)
+
+
+def no_more_hints(voice: Voice) -> str:
+    """What is said after the last hint."""
+    return voice.speech.say("That was the last hint. Type ? to see it.")
+
+
+def laid_line(voice: Voice, piece: Piece, some_by: Sequence[int], all_by: Sequence[int]) -> str:
+    """What a laid piece would leave to others.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> laid_line(Voice(speech("en"), find_game("fifteen")), Piece(2), (5, 9), (9,))
+    'If you lay 2, only 5 or 9 could take something, and 9 everything.'
+    """
+    words = {"piece": voice.piece(piece), "some": voice.speech.either(some_by), "all": voice.speech.either(all_by)}
+    if not some_by:
+        return voice.speech.say("If you lay {piece}, nothing could be taken.", **words)
+    if not all_by:
+        # Translators: {piece} is a number such as 2, {some} a list of numbers such as "5 or 9".
+        return voice.speech.say("If you lay {piece}, only {some} could take something.", **words)
+    if list(some_by) == list(all_by):
+        # Translators: {piece} is a number such as 2, {all} a list of numbers such as "5 or 9".
+        return voice.speech.say("If you lay {piece}, only {all} could take something, and it would take everything.",
+                                **words)  # fmt: skip
+    # Translators: {piece} is a number such as 2, {some} and {all} lists of numbers such as "5 or 9".
+    return voice.speech.say("If you lay {piece}, only {some} could take something, and {all} everything.", **words)
+
+
+def chance_line(voice: Voice) -> str:
+    """What cannot be known."""
+    return voice.speech.say("Which numbers the others hold, nobody can know: that is chance.")
+
+
+def not_held(voice: Voice, piece: Piece) -> str:
+    """What is said before the captures of a piece that the person does not hold."""
+    # Translators: {number} is a number such as 7.
+    return voice.speech.say("You have no {number}, but this is what it would take.", number=piece.number)
+
+
+def asked_which(voice: Voice, pieces: Sequence[Piece]) -> str:
+    """The question which of the typed pieces is the played one."""
+    noun, numbers = voice.speech.pieces(voice.game, 1), [piece.number for piece in pieces]
+    # Translators: {noun} is "chip", {numbers} two or more numbers such as "4 or 5".
+    return voice.speech.say("Which {noun} do you play, {numbers}?", noun=noun, numbers=voice.speech.either(numbers))
 
 
 def captures_line(voice: Voice, piece: Piece, groups: Sequence[Sequence[int]]) -> str:

@@ -8,24 +8,54 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.games.position import Move
+from tutor.games.settings import Settings
+from tutor.wording.play_rules import laying, own_piece
 from tutor.wording.voice import Voice, name_of, shown_word
 
+Example = tuple[int, int, int]
+"""A played number and two that it takes."""
 
-def greeting(voice: Voice, opponents: int, first: int) -> list[str]:
-    """Who plays what, who begins, and how to ask for help."""
+
+def greeting(voice: Voice, settings: Settings, first: int, *, example: Example, match: bool = False) -> list[str]:
+    """Who plays what and how, what differs from the game's own rules, who begins, and how to ask for help.
+
+    `example` is a piece of the hand and two numbers that it could take.
+    """
     say = voice.speech.say
-    names = voice.speech.list([name_of(player, voice.speech) for player in range(1, opponents + 1)])
+    names = voice.speech.list([name_of(player, voice.speech) for player in range(1, settings.players)])
     # Translators: {game} is the name of a game, {names} one computer player such as Ada, or several.
     lines = [say("{game}: you play against {names}.", game=voice.game.name, names=names)]
     if voice.game.adds_played:
         lines.append(say("Your chip and one or more chips from the table make 15."))
     else:
         lines.append(say("A card takes one of the same number, or one group that adds up to it."))
+    lines[-1] += " " + own_piece(voice)
+    lines += _differing(voice, settings, match=match)
+    lines.append(_how_to_play(voice, example))
     word = shown_word("hint", voice.speech), shown_word("help", voice.speech)
     # Translators: {pieces} is "cards" or "chips"; {hint} and {help} are words that may be typed.
     lines.append(say("Type ? to see what your {pieces} can take, {hint} for a nudge, and {help} for the rest.",
                      pieces=voice.speech.pieces(voice.game, 2), hint=word[0], help=word[1]))  # fmt: skip
     return [*lines, begins(voice, first)]
+
+
+def _how_to_play(voice: Voice, example: Example) -> str:
+    played, one, other = example
+    words = {"piece": voice.speech.pieces(voice.game, 1), "played": played, "lay": shown_word("lay", voice.speech)}
+    words["typed"] = f"{played} + {one} + {other}" if voice.game.adds_played else f"{played} = {one} + {other}"
+    # Translators: {piece} is "card" or "chip", {typed} an example such as "8 = 5 + 3", and {lay} the typed word.
+    return voice.speech.say("Type a {piece} of your hand and what it takes, as in {typed}, or {played} {lay}.", **words)
+
+
+def _differing(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
+    """House rules, and how far a match goes."""
+    said = []
+    if settings.capture != settings.game.capture:
+        said.append(voice.speech.say("House rule: {rule}", rule=laying(voice, settings)))
+    if match:
+        said.append(voice.speech.say("Games follow one another until somebody has {target} points.",
+                                     target=settings.target))  # fmt: skip
+    return said
 
 
 def welcome_back(voice: Voice) -> str:
@@ -54,9 +84,16 @@ def told_move(voice: Voice, player: int, move: Move) -> str:
     >>> from tutor.wording.catalogue import speech
     >>> game = find_game("add-it")
     >>> told_move(Voice(speech("en"), game), 1, read_move("7s=4t+3s", game))
-    'Ada plays 7 and takes 4 + 3.'
+    'Ada plays 7 and takes 4 + 3 = 7.'
     """
-    say, words = voice.speech.say, {"piece": voice.piece(move.play), "taken": voice.taken(move.take)}
+    say, words = voice.speech.say, {"piece": voice.piece(move.play), "taken": _taken(voice, move)}
+    if move.take and voice.game.adds_played and not voice.plain:
+        words["sum"] = _sum(voice, move)
+        if not player:
+            # Translators: {piece} is a chip such as 4, {sum} a sum such as "4 + 6 + 5 = 15".
+            return say("You play {piece}: {sum}.", **words)
+        # Translators: {name} is a computer player such as Ada, {piece} a chip, {sum} such as "4 + 6 + 5 = 15".
+        return say("{name} plays {piece}: {sum}.", name=name_of(player, voice.speech), **words)
     if not player:
         # Translators: {piece} is a number such as 8, {taken} a sum such as "5 + 3", or one number.
         taking = say("You play {piece} and take {taken}.", **words)
@@ -65,6 +102,22 @@ def told_move(voice: Voice, player: int, move: Move) -> str:
     # Translators: {name} is a computer player such as Ada, {taken} a sum such as "4 + 3", or one number.
     taking = say("{name} plays {piece} and takes {taken}.", **words)
     return taking if move.take else say("{name} lays {piece} on the table.", **words)
+
+
+def _sum(voice: Voice, move: Move) -> str:
+    """A capture as a sum that comes out, with the marks that count."""
+    whole, own = voice.game.whole(move.play.number), [move.play] if voice.game.adds_played else []
+    return f"{' + '.join(map(voice.piece, [*own, *move.take]))} = {whole}"
+
+
+def _taken(voice: Voice, move: Move) -> str:
+    """What a piece takes: in ADD-IT the sum that makes its number, or a match (A6, A7)."""
+    if voice.game.adds_played or voice.plain:
+        return voice.taken(move.take)
+    if len(move.take) == 1:
+        # Translators: {taken} is the number of a card that is the same as the played one.
+        return voice.speech.say("{taken}: a match", taken=voice.taken(move.take))
+    return _sum(voice, move)
 
 
 def told_sweep(voice: Voice) -> str:
@@ -86,14 +139,21 @@ def told_hands(voice: Voice, sizes: Sequence[int], *, last: bool) -> str:
 
 def told_leftover(voice: Voice, player: int | None, number: int) -> str:
     """Who collects what lies on the table at the end (A11, F8)."""
-    say, pieces = voice.speech.say, voice.pieces(number)
+    count, noun = voice.speech.count, voice.speech.pieces(voice.game, number)
     if player is None:
-        # Translators: {pieces} is a number with its noun, such as "6 cards".
-        return say("Nobody has captured anything, so nobody gets the {pieces} on the table.", pieces=pieces)
+        # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
+        return count("Nobody has captured anything, so nobody gets the {noun} on the table.",
+                     "Nobody has captured anything, so nobody gets the {n} {noun} on the table.", number,
+                     noun=noun)  # fmt: skip
     if not player:
-        return say("You captured last, so you also get the {pieces} left on the table.", pieces=pieces)
-    name = name_of(player, voice.speech)
-    return say("{name} captured last and also gets the {pieces} left on the table.", name=name, pieces=pieces)
+        # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
+        return count("You captured last, so you also get the {noun} left on the table.",
+                     "You captured last, so you also get the {n} {noun} left on the table.", number,
+                     noun=noun)  # fmt: skip
+    # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
+    return count("{name} captured last and also gets the {noun} left on the table.",
+                 "{name} captured last and also gets the {n} {noun} left on the table.", number,
+                 name=name_of(player, voice.speech), noun=noun)  # fmt: skip
 
 
 def taken_back(voice: Voice, *, done: bool) -> str:

@@ -11,13 +11,13 @@ from tutor.wording.voice import Voice, shown_word
 
 
 def rules_in_short(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
-    """A game in a few sentences, with the numbers of the rules and as this table plays it (A1 to A13, F1 to F10)."""
+    """A game in a few sentences, as this table plays it and without the numbers of the rules (A1 to A13, F1 to F10)."""
     say = voice.speech.say
     begun = _adding(voice, settings) if not settings.game.adds_played else _making(voice, settings)
-    # Translators: {pieces} is a number with its noun, such as "6 cards"; {rule} is a rule such as A10.
+    # Translators: {pieces} is a number with its noun, such as "6 cards".
     hands = say("When all hands are empty, everybody gets {pieces} more, until the pile is empty. At the end, whoever "
-                "captured last also gets what is on the table ({rule}).",
-                pieces=voice.pieces(settings.hand_size), rule=settings.game.play_rules["end"])  # fmt: skip
+                "captured last also gets what is on the table.",
+                pieces=voice.pieces(settings.hand_size))  # fmt: skip
     lines = [*begun, hands, _scoring(voice, settings)]
     if match:
         # Translators: {target} is a number of points, such as 21.
@@ -28,11 +28,11 @@ def rules_in_short(voice: Voice, settings: Settings, *, match: bool) -> list[str
 def _adding(voice: Voice, settings: Settings) -> list[str]:
     say = voice.speech.say
     lines = [
-        say("In your turn you play one card of your hand. It takes one card of the same number from the table (A6), or "
-            "one group of cards that add up to its number (A7). It never takes both (A8)."),
+        say("In your turn you play one card of your hand. It takes one card of the same number from the table, or "
+            "one group of cards that add up to its number. It never takes both."),
         say("The letter on a card is its sport. It does not matter."),
     ]  # fmt: skip
-    return [*lines, _laying(voice, settings)]
+    return [*lines, own_piece(voice), laying(voice, settings)]
 
 
 def _making(voice: Voice, settings: Settings) -> list[str]:
@@ -41,30 +41,39 @@ def _making(voice: Voice, settings: Settings) -> list[str]:
     lines = [
         # Translators: {whole} is 15.
         say("In your turn you play one chip of your hand. With one or more chips of the table it must make exactly "
-            "{whole} (F4).", whole=whole),
-        say("A chip with an o has a circle. The 7 with a star is the special seven; it counts as circled too (F1)."),
+            "{whole}.", whole=whole),
+        say("Some chips have a circle. The 7 with lines around it is the special seven; it counts as circled too.")
+        if voice.plain
+        else say("A chip with an o has a circle. The 7 with lines around it is the special seven, written 7*; it "
+                 "counts as circled too."),
     ]  # fmt: skip
-    return [*lines, _laying(voice, settings)]
+    return [*lines, own_piece(voice), laying(voice, settings)]
 
 
-def _laying(voice: Voice, settings: Settings) -> str:
+def own_piece(voice: Voice) -> str:
+    """That the played piece is collected too (A9, F4)."""
+    if voice.game.adds_played:
+        return voice.speech.say("Your chip and the chips it takes go to your pile.")
+    return voice.speech.say("Your card and what it takes go to your pile.")
+
+
+def laying(voice: Voice, settings: Settings) -> str:
+    """Whether a piece may be laid although something can be taken (A5, F5)."""
     noun = voice.speech.pieces(voice.game, 1)
     if settings.capture == FORCED:
-        # Translators: {noun} is "card" or "chip"; {rule} is a rule such as F5.
-        return voice.speech.say("You lay a {noun} on the table only when nothing in your hand can take ({rule}).",
-                                noun=noun, rule=settings.game.play_rules["must_capture"])  # fmt: skip
-    # Translators: {noun} is "card" or "chip"; {rule} is a rule such as A5.
-    return voice.speech.say("Or you lay a {noun} on the table and take nothing; you never have to take ({rule}).",
-                            noun=noun, rule=settings.game.play_rules["must_capture"])  # fmt: skip
+        # Translators: {noun} is "card" or "chip".
+        return voice.speech.say("You lay a {noun} on the table only when nothing in your hand can take.", noun=noun)
+    # Translators: {noun} is "card" or "chip".
+    return voice.speech.say("Or you lay a {noun} on the table and take nothing; you never have to take.", noun=noun)
 
 
 def _scoring(voice: Voice, settings: Settings) -> str:
     if settings.game.sweeps:
         return voice.speech.say(
-            "There is a point for each sweep, which is taking everything on the table (F6), one for the most chips, "
-            "one for the most 7s, one for the most circled chips and one for the special seven (F9)."
+            "There is a point for each sweep, which is taking everything on the table, one for the most chips, "
+            "one for the most 7s, one for the most circled chips and one for the special seven."
         )
-    return voice.speech.say("Each card is one point (A12).")
+    return voice.speech.say("Each card is one point.")
 
 
 def what_to_type(voice: Voice, *, example: tuple[int, int, int]) -> list[tuple[str, str]]:

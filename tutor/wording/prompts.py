@@ -164,7 +164,7 @@ def _best_rule(game: Game, speech: Speech) -> str:
     if game.matches:
         return speech.say("The best way takes the most cards.")
     # Translators: in this order: a capture of the whole table is best, among others the special 7 counts most, ...
-    return speech.say("Best first: all chips, 7 with rays, 7s, circles, most chips.")
+    return speech.say("Best first: all chips, 7 with lines, 7s, circles, most chips.")
 
 
 def _which_rule(game: Game, speech: Speech) -> str:
@@ -187,7 +187,7 @@ def _ahead_rule(game: Game, speech: Speech) -> str:
     pieces, clearing = worths(game)
     # Translators: what chips are worth when a gain is counted: a plain one 1, one with a circle 3, a plain 7 4, ...
     return speech.say(
-        "{look} Worth: chip 1, circle {circled}, seven {seven}, with rays {special}, whole table {clearing} more.",
+        "{look} Worth: chip 1, circle {circled}, 7 {seven}, 7 with lines {special}, whole table {clearing} more.",
         look=look, circled=pieces[Piece(1, CIRCLED)], seven=pieces[Piece(7)], special=pieces[Piece(7, SPECIAL)],
         clearing=clearing,
     )  # fmt: skip

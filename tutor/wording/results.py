@@ -57,6 +57,26 @@ def spoken_points(voice: Voice, player: int, won: Result) -> str:
     return f"{name_of(player, voice.speech)}: {', '.join(parts)}; {total}."
 
 
+def behind_point(voice: Voice, name: str, numbers: Sequence[int]) -> str:
+    """The numbers behind a point that goes to whoever has the most, and who that is (F9).
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> for numbers in ((17, 23), (2, 2)):
+    ...     print(behind_point(Voice(speech("en"), find_game("fifteen")), "most_pieces", numbers))
+    Most chips: You 17, Ada 23.
+    Most chips: You 2, Ada 2; equally many, so nobody gets the point.
+    """
+    named = point_names(voice)[name]
+    each = ", ".join(f"{name_of(player, voice.speech)} {number}" for player, number in enumerate(numbers))
+    words = {"point": named[0].upper() + named[1:], "each": each}
+    if list(numbers).count(max(numbers)) > 1:
+        # Translators: {point} is "Most chips" or another name of a point, {each} a list such as "You 2, Ada 2".
+        return voice.speech.say("{point}: {each}; equally many, so nobody gets the point.", **words)
+    # Translators: {point} is "Most chips" or another name of a point, {each} a list such as "You 17, Ada 23".
+    return voice.speech.say("{point}: {each}.", **words)
+
+
 def who_won(voice: Voice, totals: Sequence[int], winners: Sequence[int]) -> str:
     """How a game ended for the person, kindly (A12).
 
@@ -143,8 +163,19 @@ def missed_line(voice: Voice, turn: int, made: Move, better: Move, gain: str) ->
     return say("Turn {turn}: you took {taken}; {better} with your {piece} would have brought {gain}.", **words)
 
 
-def review_opening(voice: Voice, *, found: int, there: int) -> str:
-    """How often the best capture was found, in the turns in which there was one."""
+def review_opening(voice: Voice, *, found: int, there: int, helped: Sequence[int] = (0, 0, 0)) -> str:
+    """How often the best capture was found, in the turns in which there was one, and with how much help.
+
+    `helped` counts the looks at `?`, the hints, and the turns taken back.
+    """
+    help_words = _help_words(voice, helped)
+    if found == there and help_words:
+        took = voice.speech.count(
+            "There was one turn with something to take, and you took the best.",
+            "There were {n} turns with something to take, and you took the best every time.",
+            there,
+        )  # fmt: skip
+        return f"{took} {help_words}"
     if found == there:
         return voice.speech.count(
             "There was one turn with something to take, and you found the best.",
@@ -156,7 +187,21 @@ def review_opening(voice: Voice, *, found: int, there: int) -> str:
         "You found the best capture in {n} turn of {there}.", "You found the best capture in {n} turns of {there}.",
         found, there=there,
     )  # fmt: skip
-    return " ".join([opening, voice.speech.say("Here more was there:")])
+    return " ".join(
+        [opening, *([help_words] if help_words else []), voice.speech.say("In these turns there was more to take:")]
+    )
+
+
+def _help_words(voice: Voice, helped: Sequence[int]) -> str:
+    """How often help was asked for; nothing where it was not."""
+    count, (looks, hints, undone) = voice.speech.count, helped
+    said = [
+        *([count("{n} look at ?", "{n} looks at ?", looks)] if looks else []),
+        *([count("{n} hint", "{n} hints", hints)] if hints else []),
+        *([count("{n} turn taken back", "{n} turns taken back", undone)] if undone else []),
+    ]
+    # Translators: {helps} is a list such as "2 looks at ?, 1 hint and 1 turn taken back".
+    return voice.speech.say("That was with {helps}.", helps=voice.speech.list(said)) if said else ""
 
 
 def review_rest(voice: Voice, number: int) -> str:

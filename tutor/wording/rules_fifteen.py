@@ -78,7 +78,7 @@ def _beginning(game: Game, speech: Speech) -> tuple[Topic, ...]:
             (
                 speech.say(
                     "{chips} chips for every {players} players: {times} of each number from {first} to {last}. One of "
-                    "the {times} is circled. The special seven has rays instead, and counts as circled too:",
+                    "the {times} is circled. The special seven has lines instead, and counts as circled too:",
                     chips=len(pieces), players=game.players_per_set, times=game.deck.number_counts[7],
                     first=game.deck.numbers[0], last=game.deck.numbers[-1],
                 ),

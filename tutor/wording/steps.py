@@ -5,13 +5,13 @@ Comes in: an `Explanation`. Goes out: sentences in a language. Does not know whe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from tutor.explain import Explanation
-from tutor.games import Game
-from tutor.wording.captures import number_sentence, sum_of
+from tutor.explain import Explanation, choosing_reasons
+from tutor.wording.captures import number_sentence, piece_name, sum_of
 from tutor.wording.catalogue import Speech
+from tutor.wording.reasons import reason_words
 
 Facts = dict[str, Any]
 
@@ -27,7 +27,7 @@ def sentences(explanation: Explanation, speech: Speech) -> tuple[str, ...]:
     Start with 2: you still need 1. 2 + 1 = 3 works.
     From 1 down, everything together makes only 1: stop.
     Nothing is forgotten: 1 capture by number, 2 by card.
-    2 + 1 can be taken in 2 ways: there are 2 cards with the number 2, and you need 1.
+    2 + 1 can be taken in 2 ways: there are 2 cards with the number 2, and you take one of them.
     2 + 1 is the only capture, and so the best.
     """
     return tuple(SAYINGS[step.key](explanation, step.facts, speech) for step in explanation.steps)
@@ -137,10 +137,10 @@ def _total(about: Explanation, facts: Facts, speech: Speech) -> str:
 
 def _choice(about: Explanation, facts: Facts, speech: Speech) -> str:
     picks = [
-        # Translators: this follows the colon of "... in 2 ways: "; {pieces} is "cards" or "chips".
-        speech.count("there is {n} {pieces} with the number {number}, and you need {needed}",
-                     "there are {n} {pieces} with the number {number}, and you need {needed}",
-                     there, needed=needed, number=number, pieces=speech.pieces(about.game, there))
+        # Translators: this follows the colon of "... in 2 ways: "; {pieces} is "cards" or "chips", {n} what you take.
+        speech.count("there are {there} {pieces} with the number {number}, and you take one of them",
+                     "there are {there} {pieces} with the number {number}, and you take {n} of them",
+                     needed, there=there, number=number, pieces=speech.pieces(about.game, there))
         for number, needed, there in facts["picks"]
     ]  # fmt: skip
     # Translators: {numbers} is a sum such as "2 + 1"; {picks} says which pieces can be chosen.
@@ -156,7 +156,8 @@ def _best(about: Explanation, facts: Facts, speech: Speech) -> str:
     number = len(facts["numbers"])
     if facts["reasons"] == ("only",):
         # Translators: {groups} is one sum such as "6 + 2", or one number.
-        return speech.say("{groups} is the only capture, and so the best.", groups=groups)
+        only = speech.say("{groups} is the only capture, and so the best.", groups=groups)
+        return f"{only} {_which(about, speech)}".rstrip()
     if facts["reasons"] == ("equal",):
         return speech.say("All captures are worth the same.")
     # Translators: {groups} is one sum, or a list of sums; {reason} is one of the few words such as "most cards".
@@ -165,6 +166,19 @@ def _best(about: Explanation, facts: Facts, speech: Speech) -> str:
         "{groups} tie for best: {reason}.",
         number, groups=groups, reason=best_words(about, speech),
     )  # fmt: skip
+
+
+def _which(about: Explanation, speech: Speech) -> str:
+    """Which pieces of the only capture count more than others with the same numbers, and why (F9); often nothing."""
+    game, numbers = about.game, about.captures[0].numbers
+    reasons = choosing_reasons(game, about.played, about.table, numbers)
+    if not reasons:
+        return ""
+    taken = game.collected(about.played, about.table, numbers)[1:]
+    unlike = {number for number in numbers if len({piece for piece in about.table if piece.number == number}) > 1}
+    names = [piece_name(piece, speech) for piece in taken if piece.number in unlike]
+    # Translators: {pieces} is "10 with a circle" or a list of such; {reason} a few words such as "more circled chips".
+    return speech.say("Take {pieces}: {reason}.", pieces=speech.list(names), reason=reason_words(game, reasons, speech))
 
 
 def best_words(about: Explanation, speech: Speech) -> str:
@@ -176,33 +190,6 @@ def best_words(about: Explanation, speech: Speech) -> str:
     'most cards'
     """
     return reason_words(about.game, about.best_reasons, speech)
-
-
-def reason_words(game: Game, reasons: Sequence[str], speech: Speech) -> str:
-    """The reasons of `deciding` in a few words.
-
-    >>> from tutor.games import find_game
-    >>> from tutor.wording.catalogue import speech
-    >>> reason_words(find_game("fifteen"), ("sevens", "pieces"), speech("en"))
-    'more sevens, then more chips'
-    """
-    pieces = speech.pieces(game, 2)
-    # "Most" is true where nothing comes before the number of pieces (A12); after other priorities (F9) it is "more".
-    alone = game.priorities[0] == "pieces"
-    words = {
-        "pieces": speech.say("most {pieces}", pieces=pieces) if alone else speech.say("more {pieces}", pieces=pieces),
-        "sweep": speech.say("a sweep"),
-        "special_seven": speech.say("the special seven"),
-        "sevens": speech.say("more sevens"),
-        "circled": speech.say("more circled chips"),
-        "only": speech.say("the only one"),
-        "equal": speech.say("worth the same"),
-    }
-    said = words[reasons[0]]
-    for name in reasons[1:]:
-        # Translators: {first} and {next} are few words such as "more sevens": what decides first, and what then.
-        said = speech.say("{first}, then {next}", first=said, next=words[name])
-    return said
 
 
 def why_no_more(about: Explanation, speech: Speech) -> str:

@@ -75,16 +75,31 @@ def command_words(speech: Speech) -> dict[str, str]:
         # Translators: see "hint clue".
         "rules": speech.say("rules rule"),
         # Translators: see "hint clue".
-        "help": speech.say("help commands"),
+        "help": speech.say("help commands what"),
         # Translators: see "hint clue".
         "quit": speech.say("quit exit bye stop"),
         # Translators: see "hint clue". It lays a card on the table and takes nothing.
-        "lay": speech.say("lay leave put"),
+        "lay": speech.say("lay leave put pass nothing"),
         # Translators: see "hint clue". It does the same as a question mark.
         "explain": speech.say("explain why"),
         # Translators: words that may stand in "I play the 8 and take 5 and 3" and say nothing by themselves.
-        "filler": speech.say("i play plays take takes capture with and plus the my a card cards chip chips is makes"),
+        "filler": speech.say(
+            "i play plays take takes capture and plus the my a card cards chip chips is makes do me please"
+        ),
+        # Translators: the word before the piece that is played, as in "I take 8 and 2 with 10", and its like.
+        "with": speech.say("with using"),
+        # Translators: words for the mark of the piece before them, as in "2 circled" and "2 with a circle".
+        "circled": speech.say("circled circle"),
+        # Translators: words for the mark of the special seven, as in "7 with lines".
+        "lined": speech.say("lines surrounded"),
     }
+
+
+def number_words(speech: Speech) -> dict[str, str]:
+    """The words that may be typed for numbers, and the numbers."""
+    # Translators: the words for the numbers 1 to 10 in their order, as a child may type them.
+    words = speech.say("one two three four five six seven eight nine ten").split()
+    return {word: str(number) for number, word in enumerate(words, 1)}
 
 
 def shown_word(command: str, speech: Speech) -> str:

@@ -1,6 +1,7 @@
 """What is wrong with a move that a child tried, with the sums.
 
-Comes in: a fault, the move, the table and the hand. Goes out: one or two sentences in a language, with the rule.
+Comes in: a fault, the move, the table and the hand. Goes out: one or two sentences in a language. The number of
+the rule stays in the fault: it says nothing to a child.
 """
 
 from __future__ import annotations
@@ -34,19 +35,16 @@ def no_such_piece(voice: Voice, word: str) -> str:
 
 
 def what_is_wrong(voice: Voice, wrong: Wrong) -> str:
-    """The fault of a move as a child can follow it, with the rule it breaks.
+    """The fault of a move as a child can follow it.
 
     >>> from tutor.games import find_game
     >>> from tutor.pieces import Piece
     >>> from tutor.wording.catalogue import speech
     >>> fault = Fault("total", "A7", "", (), (4, 3), 7, 8)
     >>> what_is_wrong(Voice(speech("en"), find_game("add-it")), Wrong(fault, Move(Piece(8)), (), ()))
-    '4 + 3 is 7, one short of 8 (A7).'
+    '4 + 3 is 7, one short of 8.'
     """
-    said = SAYINGS[wrong.fault.reason](voice, wrong)
-    if wrong.fault.reason in ("not_in_hand", "not_on_table", "finished"):
-        return said
-    return f"{said.removesuffix('.')} ({wrong.fault.rule})."
+    return SAYINGS[wrong.fault.reason](voice, wrong)
 
 
 def _finished(voice: Voice, _: Wrong) -> str:
@@ -83,6 +81,13 @@ def _not_on_table(voice: Voice, wrong: Wrong) -> str:
 def _total(voice: Voice, wrong: Wrong) -> str:
     fault = wrong.fault
     words = {"sum": sum_of(fault.numbers), "made": fault.made, "whole": fault.whole}
+    if len(fault.numbers) == 1 and fault.made < fault.whole:
+        # Translators: {made} is one card that was taken, {whole} the one that was played, {n} what is missing.
+        short = voice.speech.count("{made} is one short of {whole}.", "{made} is {n} short of {whole}.",
+                                   fault.whole - fault.made, **words)  # fmt: skip
+        # Translators: {whole} is the number of the played card; the dots stand for numbers that are to be found.
+        return " ".join([short, voice.speech.say("Type all the cards of a group together, as in {whole} = ... + ...",
+                                                 whole=fault.whole)])  # fmt: skip
     if len(fault.numbers) == 1:
         # Translators: one card was taken, {made}, and another one played, {whole}.
         return voice.speech.say("{made} is not {whole}: a single card must show the same number.", **words)

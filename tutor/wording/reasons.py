@@ -1,0 +1,38 @@
+"""Why a capture is best, in a few words.
+
+Comes in: the reasons of `deciding`. Goes out: a few words in a language. Does not know where they stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.games import Game
+from tutor.wording.catalogue import Speech
+
+
+def reason_words(game: Game, reasons: Sequence[str], speech: Speech) -> str:
+    """The reasons of `deciding` in a few words.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> reason_words(find_game("fifteen"), ("sevens", "pieces"), speech("en"))
+    'more sevens, then more chips'
+    """
+    pieces = speech.pieces(game, 2)
+    # "Most" is true where nothing comes before the number of pieces (A12); after other priorities (F9) it is "more".
+    alone = game.priorities[0] == "pieces"
+    words = {
+        "pieces": speech.say("most {pieces}", pieces=pieces) if alone else speech.say("more {pieces}", pieces=pieces),
+        "sweep": speech.say("a sweep"),
+        "special_seven": speech.say("the special seven"),
+        "sevens": speech.say("more sevens"),
+        "circled": speech.say("more circled chips"),
+        "only": speech.say("the only one"),
+        "equal": speech.say("worth the same"),
+    }
+    said = words[reasons[0]]
+    for name in reasons[1:]:
+        # Translators: {first} and {next} are few words such as "more sevens": what decides first, and what then.
+        said = speech.say("{first}, then {next}", first=said, next=words[name])
+    return said
