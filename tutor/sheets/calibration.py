@@ -76,27 +76,19 @@ def calibration_view(paper: str = "a4", *, duplex: str = "long", language: str =
     spoken, (_, name, size) = speech(language), paper_size(paper)
     if size.width < 180 or size.height < 260:
         raise UsageError(
-            f"the test sheet needs a paper of 180 × 260 mm or more, not {name}; its offset holds for all papers"
+            f"the test sheet needs a paper of 180 × 260 mm or more, not {name}; its offset holds for all upright papers"
         )
-    axis, say = flip_axis(duplex, size), spoken.say
-    left = size.width / 2 - 8 * PITCH
-    fronts, backs, labels = [], [], []
-    for place, step in enumerate(STEPS):
-        across, down = left + place * PITCH, TOP + place * PITCH
-        fronts += [Line(across, ROW, across, ROW + HALF), Line(COLUMN, down, COLUMN + HALF, down)]
-        labels += [Label(across, ROW - 4, f"{step:g}"), Label(COLUMN - 5, down, f"{step:g}")]
-        backs.append(_behind(Line(across, ROW + HALF, across, ROW + 2 * HALF), size, axis, right=step))
-        backs.append(_behind(Line(COLUMN + HALF, down, COLUMN + 2 * HALF, down), size, axis, down=step))
-    labels += [Label(left - 9, ROW - 4, "X"), Label(COLUMN - 5, TOP - 9, "Y")]
+    say = spoken.say
+    fronts, labels, backs = _scales(size, flip_axis(duplex, size))
     return CalibrationView(
         title=say("Where does your printer put the backs?"),
         back_title=say("back"),
         language=spoken.language,
         width=size.width,
         height=size.height,
-        lines=tuple(fronts),
-        labels=tuple(labels),
-        back_lines=tuple(backs),
+        lines=fronts,
+        labels=labels,
+        back_lines=backs,
         lines_name=say("a line for each number"),
         back_lines_name=say("the second halves of the lines"),
         sentences=_sentences(duplex, spoken),
@@ -105,6 +97,20 @@ def calibration_view(paper: str = "a4", *, duplex: str = "long", language: str =
         ruler=_ruler(size, spoken),
         duplex=duplex,
     )
+
+
+def _scales(paper: Extent, axis: str) -> tuple[tuple[Line, ...], tuple[Label, ...], tuple[Line, ...]]:
+    """The row for X and the column for Y: the lines of the front, their numbers, and the lines of the back."""
+    left = paper.width / 2 - len(STEPS) // 2 * PITCH
+    fronts, backs = [], []
+    labels = [Label(left - 9, ROW - 4, "X"), Label(COLUMN - 5, TOP - 9, "Y")]
+    for place, step in enumerate(STEPS):
+        across, down = left + place * PITCH, TOP + place * PITCH
+        fronts += [Line(across, ROW, across, ROW + HALF), Line(COLUMN, down, COLUMN + HALF, down)]
+        labels += [Label(across, ROW - 4, f"{step:g}"), Label(COLUMN - 5, down, f"{step:g}")]
+        backs.append(_behind(Line(across, ROW + HALF, across, ROW + 2 * HALF), paper, axis, right=step))
+        backs.append(_behind(Line(COLUMN + HALF, down, COLUMN + 2 * HALF, down), paper, axis, down=step))
+    return tuple(fronts), tuple(labels), tuple(backs)
 
 
 def _ruler(paper: Extent, speech: Speech) -> RulerView:

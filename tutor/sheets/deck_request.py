@@ -100,23 +100,17 @@ def deck_request(
     found, style = _game(game, sheet), sheet.style if sheet else PLAIN
     paper, language = style.paper if paper is None else paper, style.language if language is None else language
     noun = found.deck.noun
-    if strange := {piece.mark for piece in found.deck.pieces} - {"", *DRAWN}:
-        raise UsageError(f"{found.name} cannot be printed: there is no drawing for the marks {listed(sorted(strange))}")
     if sheet and (players, sets) != (None, None):
         raise UsageError("the pieces of a worksheet are as many as its puzzles need; leave players and sets out")
-    copies = _sets(found, players, sets)
-    cut = _one_of(CUTS, cut or ("round" if noun == "chip" else "square"), "cut")
-    if cut == "round" and noun != "chip":
-        raise UsageError("cards are cut square; the cut 'round' is for chips")
-    key, name, extent = paper_size(paper)
-    size_of = piece_size(size, noun)
+    copies, cut = _sets(found, players, sets), _cut(noun, cut)
+    (key, name, extent), piece = paper_size(paper), piece_size(size, noun)
     duplex, sides = _one_of(DUPLEX, duplex, "duplex"), _one_of(SIDES, sides, "sides")
     request = DeckRequest(
         game=found,
         pieces=needed_pieces(sheet, found) if sheet else found.deck.pieces * copies,
-        extras=sheet is None and found.key in INFORMATION and readable(size_of),
+        extras=sheet is None and found.key in INFORMATION and readable(piece),
         sheet=restyled(sheet, language=language) if sheet else None,
-        size=size_of,
+        size=piece,
         paper=extent,
         paper_key=key,
         paper_name=name,
@@ -156,10 +150,20 @@ def _check(request: DeckRequest) -> None:
 
 
 def _game(game: str | Game | None, sheet: Sheet | None) -> Game:
-    """The game that is meant."""
-    if sheet:
-        return game_of(sheet, None if game is None else find_game(game))
-    return find_game("add-it" if game is None else game)
+    """The game that is meant, all of whose marks can be drawn."""
+    said = None if game is None else find_game(game)
+    meant = game_of(sheet, said) if sheet else find_game("add-it") if said is None else said
+    if strange := {piece.mark for piece in meant.deck.pieces} - {"", *DRAWN}:
+        raise UsageError(f"{meant.name} cannot be printed: there is no drawing for the marks {listed(sorted(strange))}")
+    return meant
+
+
+def _cut(noun: str, cut: str | None) -> str:
+    """How the pieces are cut: chips round unless it is said, cards never."""
+    found = _one_of(CUTS, cut or ("round" if noun == "chip" else "square"), "cut")
+    if found == "round" and noun != "chip":
+        raise UsageError("cards are cut square; the cut 'round' is for chips")
+    return found
 
 
 def _sets(game: Game, players: int | None, sets: int | None) -> int:
