@@ -113,8 +113,8 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def piped(command: str) -> Outcome:
     r"""How a call ends; what stands before a stroke is handed on, as the shell would.
 
-    >>> piped(r"printf 'x\n' | tutor replay -").stderr
-    'tutor: game 1 (line 1): not a JSON object on one line: Expecting value at character 1\n'
+    >>> piped(r"printf '\n' | tutor replay -").stderr
+    'tutor: -: there is no record in it\n'
     """
     outcome = Outcome(0, "", "")
     for call in command.split(" | "):

@@ -60,7 +60,11 @@ def test_a_game_between_two_games_is_taken_up_with_the_next(folder: Path) -> Non
 def test_house_rules_are_kept() -> None:
     """Settings, target and language are those of the game that was left."""
     session, _ = seated("fifteen", opponents=3, language="es", capture="optional", target=11, match=True)
-    taken = again(typing(session, str(session.position.hand[0]), "dejar")[0])
+    left = typing(session, str(session.position.hand[0]), "dejar")[0]
+    taken = again(left)
+    told = " ".join(taken_up(left.seats, left.screen, left.match, left.moves)[1])
+    assert "Regla de la casa: " in told
+    assert "11 puntos" in told
     assert session.seats.settings == taken.seats.settings
     assert taken.seats.match
 

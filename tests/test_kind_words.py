@@ -121,6 +121,24 @@ def test_between_two_games_one_can_ask() -> None:
     assert PLAYING == typing(between, "")[0].stage
 
 
+def test_nothing_is_on_the_table_between_two_games() -> None:
+    """What is asked about the table between two games is answered, and how to go on is told again."""
+    between = next(after for _, _, after, _ in whole(seated("fifteen", match=True)) if after.stage == BETWEEN)
+    for asked in ("?", "hint", "table", "undo"):
+        after, shown = typing(between, asked)
+        assert (BETWEEN, True) == (after.stage, "there is nothing on the table" in shown), asked
+        assert "Press Enter" in shown
+
+
+def test_a_long_answer_tells_how_to_see_the_table() -> None:
+    """Where an answer pushes the table off the screen, the way back to it is told."""
+    session, _ = seated("add-it")
+    answers = {asked: typing(session, asked)[1] for asked in ("?", "? 10", "? 1", "hint")}
+    assert {True, False} == {len(shown.splitlines()) > 13 for shown in answers.values()}
+    for shown in answers.values():
+        assert (len(shown.splitlines()) > 13) == ("Type table to see the table" in shown)
+
+
 def test_captures_are_told_as_sums() -> None:
     """Fifteen's sum makes 15, that of cards the played number; a match is called one."""
     tries: list[tuple[Settings, list[int], list[object], str, str]] = [

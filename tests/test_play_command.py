@@ -277,6 +277,40 @@ def test_a_game_at_a_terminal(tmp_path: Path, terminals: list[Terminal]) -> None
     assert (130, True, False) == (code, "The game is kept" in shown, "Traceback" in shown)
 
 
+def test_a_kept_game_is_asked_about(kept: Path, tmp_path: Path, terminals: list[Terminal]) -> None:
+    """At a terminal no new game takes the place of an older one unasked; leaving at the question changes nothing."""
+    played("10o 5\n", *BEGUN)
+    (tmp_path / "capture-tutor").mkdir()
+    file = kept.replace(tmp_path / "capture-tutor" / kept.name)
+    before = file.read_bytes()
+    for answer, shown, seed in [
+        ("maybe", "to go on with the older game", True),
+        ("Yes", "Welcome back! The game goes on. Add up Fifteen: you play against Ada.", False),
+        ("n", "ADD-IT: you play against Ada.", True),
+        ("quit", "Goodbye!", True),
+    ]:
+        terminal = Terminal(tmp_path, "--plain")
+        terminals.append(terminal)
+        terminal.awaits("What do you say? ")
+        terminal.types(f"{answer}\n")
+        said = terminal.awaits(shown.split()[-1])
+        assert shown in " ".join(said.split()), said
+        if answer != "quit":
+            terminal.awaits("? ")
+            terminal.types("\x04")
+        code, rest = terminal.ends()
+        assert (0, seed, before) == (code, "The same deal again" in rest, file.read_bytes())
+
+
+def test_a_damaged_game_does_not_keep_a_new_one_from_being_played(kept: Path) -> None:
+    """It is said what is wrong with the file; the new game takes its place with the first turn, and not before."""
+    kept.write_text("{", encoding="utf-8")
+    outcome = run("play", *BEGUN, typed="quit\n")
+    assert (0, True, "{") == (outcome.exit_code, "is damaged" in outcome.stderr, kept.read_text(encoding="utf-8"))
+    assert 0 == run("play", *BEGUN, typed="10o 5\n").exit_code
+    assert "Welcome back" in played("", "--resume")
+
+
 def test_a_window_that_is_closed_loses_nothing(tmp_path: Path, terminals: list[Terminal]) -> None:
     """The game is kept after every turn, so that it is there whatever ends the program."""
     terminal = Terminal(tmp_path, *BEGUN)

@@ -62,7 +62,7 @@ def test_every_move_is_told_right(settings: Settings) -> None:
         told = blocks(list(replay_lines(game, positions, speech())))
         assert len(game.turns) == len(told)
         for number, (position, (player, move), said) in enumerate(zip(positions, game.turns, told, strict=False), 1):
-            assert f"Move {number}. Player {player}" == said[0]
+            assert f"Move {number}. Player {player + 1}" == said[0]
             text = " ".join(said)
             pieces = re.findall(r"\d+[a-z*]?", " ".join(said[1:]).partition("Hand")[0])
             assert [str(piece) for piece in position.table] == pieces
@@ -79,6 +79,10 @@ def test_every_move_is_told_right(settings: Settings) -> None:
             best = best_of_hand(settings, position.hand, position.table)
             assert ("Nothing in this hand" in text) == (not best)
             assert ("would have brought more" in text) == (best > max(own, done))
+            if best > max(own, done):
+                others = {piece.number: best_of_hand(settings, [piece], position.table) for piece in position.hand}
+                better = re.findall(r"The (\d+)[a-z*]? would have brought more", text)
+                assert {number for number, worth in others.items() if worth == best} == set(map(int, better))
 
 
 def worth(settings: Settings, pieces: Sequence[object], there: int) -> tuple[int, ...]:
@@ -117,7 +121,7 @@ def test_a_replay_fits_the_screen(settings: Settings, language: str) -> None:
         won = result(positions[-1])
         ends = " ".join(lines[-2:])
         assert str(max(won.totals)) in ends
-        assert all(str(winner) in ends for winner in won.winners)
+        assert all(str(winner + 1) in ends for winner in won.winners)
         total = next(
             line for line in reversed(lines) if line.startswith(("total", speech(language).pieces(GAMES["add-it"], 2)))
         )
@@ -177,7 +181,7 @@ def test_the_first_fault_is_named(tmp_path: Path) -> None:
     turn["take"] = ["10", "10", "10"]
     outcome = run("replay", written(tmp_path, map(json.dumps, games)))
     assert (1, "") == (outcome.exit_code, outcome.stdout)
-    assert re.match(rf"tutor: game 2 \(line 2\): move {place + 1} \(player \d, .*\(F4\)\n$", outcome.stderr)
+    assert re.match(rf'tutor: game 2 \(line 2\): move {place + 1} \("player": \d, .*\(F4\)\n$', outcome.stderr)
 
 
 @pytest.mark.parametrize(
@@ -186,11 +190,12 @@ def test_the_first_fault_is_named(tmp_path: Path) -> None:
         (b"", "no record in it"),
         (b"\n\n", "no record in it"),
         (b"\xff\xfe", "line 1 is not text in UTF-8 (byte 1)"),
-        (b"\n{}", 'game 1 (line 2): there is no field "game"'),
-        (b"%PDF-1.7\n", "game 1 (line 1): not a JSON object"),
+        (b"\n{}", "game 1 (line 2): this is no record of a game, which `tutor simulate --jsonl` writes"),
+        (b'{"game": "add-it"}', 'game 1 (line 1): there is no field "players"'),
+        (b"%PDF-1.7\n", "writes, one a line: it is not JSON"),
         (b"[" * 2_000_000, "line 1 is too long for a record"),
     ],
-    ids=["empty", "blank", "bytes", "object", "pdf", "endless"],
+    ids=["empty", "blank", "bytes", "object", "field", "pdf", "endless"],
 )
 def test_files_that_are_no_records(tmp_path: Path, content: bytes, named: str) -> None:
     """A file that holds something else is refused in one sentence."""

@@ -74,6 +74,22 @@ def test_a_whole_game_can_be_typed(game: str, players: int, frames: str, languag
 
 
 @GAME
+@pytest.mark.parametrize("width", [40, 61])
+@pytest.mark.parametrize("frames", FRAMES)
+@pytest.mark.parametrize("language", languages())
+def test_a_narrow_terminal_is_enough(game: str, width: int, frames: str, language: str) -> None:
+    """Whatever is asked in a game, no line is wider than the terminal, and no sum is broken at the end of one."""
+    heard = seated(game, opponents=3, frames=frames, language=language, width=width)
+    shown = list(heard[1])
+    for before, _, _, lines in whole(heard):
+        numbers = sorted({*numbers_of(before.position.hand)})
+        asked = ["?", *(f"? {number}" for number in numbers), "hint", "8 1 1", "help", "rules", "score"]
+        shown += [*typing(before, *asked)[1].splitlines(), *lines]
+    assert [] == [line for line in shown if len(line) > width]
+    assert [] == [line for line in shown if re.search(r"\d [+=]$|^ *[+=] \d", line)]
+
+
+@GAME
 def test_a_played_game_is_a_record_that_replays(game: str) -> None:
     """What is typed and answered is a whole game by every rule (A3 to A12, F3 to F9)."""
     *_, (_, _, session, _) = whole(seated(game, opponents=2))

@@ -24,12 +24,12 @@ WIDEST = 79
 
 def seated(
     game: str = "add-it", *, opponents: int = 1, seed: str = "7", frames: str = "boxes", language: str = "en",
-    against: str = "greedy", first: int | None = 0, match: bool = False, **rules: object,
+    against: str = "greedy", first: int | None = 0, match: bool = False, width: int = WIDEST, **rules: object,
 ) -> Heard:  # fmt: skip
     """A game just begun, and what was shown."""
     settings = Settings.of(game, opponents + 1, **rules)  # type: ignore[arg-type]  # checked there by name
     seats = Seats.of(settings, seed=seed, against=against, first_player=first, match=match)
-    return begun(seats, Screen.of(settings.game, speech(language), Look(frames)))
+    return begun(seats, Screen.of(settings.game, speech(language), Look(frames, width=width)))
 
 
 def at(position: Position, *, frames: str = "boxes", language: str = "en") -> Session:

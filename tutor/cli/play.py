@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -31,7 +32,7 @@ LINES = "╭═╮│"
 @click.option("--opponents", type=click.IntRange(1, 3), default=1, show_default=True, help="Computer players.")
 @click.option("--first", type=click.Choice(list(FIRST)), default="toss", show_default=True, help="Who begins.")
 @click.option("--match", is_flag=True, help="Play games until somebody reaches the target: 201 or 21 points.")
-@click.option("--target", type=int, metavar="POINTS", help="Another target for --match.")
+@click.option("--target", type=int, metavar="POINTS", help="Play a match to so many points instead.")
 @click.option("--capture", metavar="optional|forced", help="House rule: whether you must take when you can.")
 @click.option("--seed", help="Any text: the same seed deals the same game.")
 @language_option
@@ -46,38 +47,41 @@ def command(ctx: click.Context, /, *, resume: bool, lang: str, plain: bool, lett
     hint gives a nudge, help tells the rest. Whenever you stop, the game is kept for --resume.
     """
     look = _look(plain=plain, letters=letters)
-    session, lines = _taken_up(ctx, look, lang) if resume else _begun(look, lang, **wished)
-    code = _evening(session, lines)
-    if not (resume or wished["seed"]):
-        click.echo(f"The same deal again: --seed {session.seats.seed}", err=True)
+    begun = _taken_up(look, _only_resumed(ctx)) if resume else _begun(look, lang, **wished)
+    left, code = _evening(*begun)
+    if not (resume or wished["seed"]) and left.seats == begun[0].seats:
+        click.echo(f"The same deal again: --seed {left.seats.seed}", err=True)
     ctx.exit(code)
 
 
 def _look(*, plain: bool, letters: bool) -> Look:
     """How the table is shown here: without line drawing where that cannot be written, in colour on a terminal only."""
-    from tutor.render.table import Look  # here, because --help must not pay for it
+    from tutor.render.table import NARROWEST, Look  # here, because --help must not pay for it
 
+    width = Look.width
+    if sys.stdout.isatty():  # one column is left free: some terminals go to the next line after the last one
+        width = max(NARROWEST, min(width, get_terminal_size().columns - 1))
     if plain:
-        return Look("plain")
+        return Look("plain", width=width)
     try:
         LINES.encode(sys.stdout.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
         letters = True
     coloured = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    return Look("letters" if letters else "boxes", coloured)
+    return Look("letters" if letters else "boxes", coloured, width)
 
 
 def _begun(
     look: Look, lang: str, *, game: str, opponents: int, first: str, against: str, match: bool, seed: str | None,
     **rules: Any,
 ) -> Heard:  # fmt: skip
-    """A new game; whether an older one is kept is said first."""
+    """A new game; where an older one is kept, a person at a terminal is asked, and others are told."""
     from tutor.chance import fresh_seed
     from tutor.games.settings import Settings
     from tutor.playing.kept import kept_file
     from tutor.playing.screen import Screen
     from tutor.playing.seats import Seats
-    from tutor.playing.session import begun
+    from tutor.playing.session import asked, begun
     from tutor.wording.catalogue import speech
     from tutor.wording.play import another_kept
 
@@ -88,33 +92,45 @@ def _begun(
         settings, seed=seed or fresh_seed(), against=against, first_player=FIRST[first],
         match=match or rules["target"] is not None,
     )  # fmt: skip
-    session, lines = begun(seats, Screen.of(settings.game, speech(lang), look))
-    older = session.screen.said(another_kept(session.voice)) if kept_file().exists() else []
-    return session, [*older, *lines]
+    screen = Screen.of(settings.game, speech(lang), look)
+    if not kept_file().exists():
+        return begun(seats, screen)
+    try:
+        older = _taken_up(look)
+    except InputError as damaged:
+        click.echo(f"tutor: {damaged}", err=True)
+        return begun(seats, screen)
+    if _at_terminal():
+        return asked(seats, screen, older)
+    session, lines = begun(seats, screen)
+    return session, [*screen.said(another_kept(session.voice)), *lines]
 
 
-def _taken_up(ctx: click.Context, look: Look, lang: str) -> Heard:
-    """The game that was left, as it was: what would change it is refused."""
+def _only_resumed(ctx: click.Context) -> str | None:
+    """The language that is asked for beside --resume, if one is; what would change the game is refused."""
+    given = [name for name in ctx.params if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
+    wrong = [f"--{name}" for name in given if name not in ALWAYS]
+    if wrong:
+        raise UsageError(f"--resume goes on with the game as it was left: leave {listed(wrong)} out")
+    return ctx.params["lang"] if "lang" in given else None
+
+
+def _taken_up(look: Look, lang: str | None = None) -> Heard:
+    """The game that was left, as it was, in its own language where no other one is asked for."""
     from tutor.playing.kept import read_kept
     from tutor.playing.screen import Screen
     from tutor.playing.session import taken_up
     from tutor.wording.catalogue import speech
 
-    given = [name for name in ctx.params if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
-    wrong = [f"--{name}" for name in given if name not in ALWAYS]
-    if wrong:
-        raise UsageError(f"--resume goes on with the game as it was left: leave {listed(wrong)} out")
     game = read_kept()
-    language = speech(lang if "lang" in given else game.language)
-    screen = Screen.of(game.seats.settings.game, language, look)
+    screen = Screen.of(game.seats.settings.game, speech(lang or game.language), look)
     return taken_up(game.seats, screen, game.match, game.moves, game.helped)
 
 
-def _evening(session: Session, lines: list[str]) -> int:
-    """Read and answer until all is over or the person leaves; the exit code."""
+def _evening(session: Session, lines: list[str]) -> tuple[Session, int]:
+    """Read and answer until all is over or the person leaves; the game then, and the exit code."""
     from tutor.playing.answers import hear
     from tutor.playing.kept import keep
-    from tutor.wording.nudges import question
 
     code = 0
     if hasattr(sys.stdin, "reconfigure"):
@@ -122,7 +138,7 @@ def _evening(session: Session, lines: list[str]) -> int:
     _tell(lines)
     try:
         while not session.over:
-            session, lines = hear(session, _typed(question(session.voice, session.chosen), session.screen.look))
+            session, lines = hear(session, _typed(session.question, session.screen.look))
             _tell(lines)
             if session.touched and not session.over:
                 with suppress(InputError):  # a window that is closed must not lose the game; leaving says what is wrong
@@ -133,7 +149,7 @@ def _evening(session: Session, lines: list[str]) -> int:
         click.echo()
         code = 130
     _put_away(session)
-    return code
+    return session, code
 
 
 def _tell(lines: list[str]) -> None:
@@ -145,7 +161,7 @@ def _typed(asked: str, look: Look) -> str:
     """One line from the person; where that is no person at a terminal, the line is shown as if it had been typed."""
     if sys.stdin is None:  # closed by whoever started this
         raise EOFError
-    if sys.stdin.isatty():
+    if _at_terminal():
         if not look.plain:
             with suppress(ImportError):
                 import readline  # noqa: F401 - it makes the arrow keys work in what is typed
@@ -154,6 +170,11 @@ def _typed(asked: str, look: Look) -> str:
     line = input()
     click.echo(line)
     return line
+
+
+def _at_terminal() -> bool:
+    """Whether a person types, and not a file or another program."""
+    return sys.stdin is not None and sys.stdin.isatty()
 
 
 def _put_away(session: Session) -> None:

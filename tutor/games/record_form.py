@@ -14,6 +14,7 @@ from tutor.games.position import Move, in_order
 from tutor.games.records import ALWAYS, END, HOUSE, Record, Turn
 from tutor.games.settings import Settings
 
+NO_RECORD = "this is no record of a game, which `tutor simulate --jsonl` writes, one a line"
 START = ("game", "players", *ALWAYS, "seed", "first_player", "deck", "moves")
 
 
@@ -45,11 +46,13 @@ def _parsed(line: str) -> dict[str, object]:
     try:
         found = json.loads(line, parse_constant=_refused, object_pairs_hook=_once)
     except json.JSONDecodeError as wrong:
-        raise InputError(f"not a JSON object on one line: {wrong.msg} at character {wrong.pos + 1}") from None
+        raise InputError(f"{NO_RECORD}: it is not JSON ({wrong.msg} at character {wrong.pos + 1})") from None
     except (ValueError, RecursionError):
-        raise InputError("not a JSON object that a record can be: a number is too long, or lists too deep") from None
+        raise InputError(f"{NO_RECORD}: a number is too long, or lists too deep") from None
     if not isinstance(found, dict):
-        raise InputError(f"{told(found)} is not a JSON object")
+        raise InputError(f"{NO_RECORD}: {told(found)} is not a JSON object")
+    if not found.keys() & {*START, *END}:
+        raise InputError(f"{NO_RECORD}: none of its fields is there")
     return found
 
 

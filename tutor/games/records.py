@@ -128,7 +128,7 @@ def replay(game: Record) -> tuple[Position, ...]:
     position = deal(game.settings, deck=game.deck, first_player=game.first_player)
     positions = [position]
     for number, (player, move) in enumerate(game.turns, 1):
-        place = f"move {number} (player {player}, {str(move)[:LONGEST_TOLD]})"
+        place = f'move {number} ("player": {player}, {str(move)[:LONGEST_TOLD]})'
         if player != position.player and not position.finished:
             raise InputError(f"{place}: it is the turn of player {position.player} ({rules['turn']})")
         wrong = fault(position, move)

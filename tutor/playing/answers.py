@@ -15,18 +15,35 @@ from tutor.playing.choices import Choice, best_of, choices, different, example_o
 from tutor.playing.counts import counted
 from tutor.playing.meaning import Meant, meaning
 from tutor.playing.seats import PERSON
-from tutor.playing.session import BETWEEN, LEFT, Heard, Session, lays_freely, moved, next_dealt, onward, seen, undone
+from tutor.playing.session import (
+    ASKED,
+    BETWEEN,
+    LEFT,
+    Heard,
+    Session,
+    begun,
+    lays_freely,
+    moved,
+    next_dealt,
+    onward,
+    seen,
+    undone,
+)
 from tutor.playing.typed import Typed, plain_word, read_line
 from tutor.wording import nudges, results
 from tutor.wording.catalogue import SOURCE_LANGUAGE, Speech, speech
 from tutor.wording.play import points_now
 from tutor.wording.play_rules import rules_in_short, what_to_type
 from tutor.wording.reasons import reason_words
-from tutor.wording.voice import command_words, number_words
+from tutor.wording.voice import command_words, number_words, yes_and_no
 from tutor.wording.wrong_moves import Wrong, no_such_piece, what_is_wrong
 
 PATIENCE = 2
 """Wrong tries in a turn after which the way out is told, and told again."""
+
+
+LONG = 12
+"""Lines of an answer above which the table may have left a screen of 24 lines."""
 
 
 def vocabulary(language: Speech) -> dict[str, str]:
@@ -62,6 +79,8 @@ def hear(session: Session, line: str) -> Heard:
     """
     if session.over:
         return session, []
+    if session.stage == ASKED:
+        return _older_or_new(session, line)
     typed = read_line(line, vocabulary(session.voice.speech))
     command = next((command for command in typed.commands if command != "lay"), "")
     if session.stage == BETWEEN:
@@ -76,12 +95,25 @@ def hear(session: Session, line: str) -> Heard:
     return ANSWERS[command](session, typed) if command else _played(session, typed)
 
 
+def _older_or_new(session: Session, line: str) -> Heard:
+    """The answer to the question whether an older game goes on."""
+    voice, word = session.voice, plain_word(line).strip(" .!?")
+    yes, no = ([*yes_and_no(voice.speech)[place].split(), *yes_and_no(speech())[place].split()] for place in (0, 1))
+    if word in map(plain_word, yes) and session.older:
+        return session.older
+    if word in map(plain_word, no):
+        return begun(session.seats, session.screen)
+    if word and "quit" in read_line(line, vocabulary(voice.speech)).commands:
+        return _left(session, Typed())
+    return _told(session, nudges.yes_or_no(voice))
+
+
 def _between(session: Session, typed: Typed, command: str) -> Heard:
     """Between two games of a match there is nothing to play: Enter goes on, and what is asked is answered."""
     if command in ("quit", "score", "rules", "help"):
         return ANSWERS[command](session, typed)
     if command:
-        return _told(session, results.next_game(session.voice, session.match))
+        return _told(session, nudges.nothing_between(session.voice), results.next_game(session.voice, session.match))
     return next_dealt(session)
 
 
@@ -135,12 +167,19 @@ def _explained(session: Session, typed: Typed) -> Heard:
             return _told(session, no_such_piece(voice, typed.pieces[0]))
         absent = piece.number not in [held.number for held in position.hand]
         said = screen.said(nudges.not_held(voice, piece)) if absent else []
-        return session, said + screen.explained(position, piece)
+        return session, _table_again(session, said + screen.explained(position, piece))
     rows = [
         nudges.captures_line(voice, piece, explain_pieces(game, piece, position.table).search)
         for piece, _ in different(position)
     ]
-    return session, screen.listed(rows) + screen.said(*_best(session))
+    return session, _table_again(session, screen.listed(rows) + screen.said(*_best(session)))
+
+
+def _table_again(session: Session, lines: list[str]) -> list[str]:
+    """A long answer, after which the table may be out of sight, with how to see it."""
+    if len(lines) <= LONG:
+        return lines
+    return [*lines, *session.screen.said(nudges.table_again(session.voice))]
 
 
 def _best(session: Session) -> list[str]:

@@ -116,7 +116,7 @@ def read_kept() -> Kept:
     try:
         return read_kept_text(text)
     except TutorError as wrong:
-        raise InputError(f"{path} is damaged: {wrong}; delete it, and tutor play begins a new game") from wrong
+        raise InputError(f"{path} is damaged: {wrong}; a new game takes its place") from wrong
 
 
 def read_kept_text(text: bytes) -> Kept:

@@ -1,11 +1,10 @@
 """Where things stand on the screen: sentences in lines, the table and the hand, what may be typed, the points.
 
-Comes in: what is to be shown, and how. Goes out: lines of at most 79 columns. Knows neither rules nor turns.
+Comes in: what is to be shown, and how. Goes out: lines no wider than the look says. Knows neither rules nor turns.
 """
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -15,9 +14,9 @@ from tutor.games.position import Position, in_order
 from tutor.games.scoring import Result
 from tutor.pieces import Piece
 from tutor.render.table import Look, drawn
-from tutor.render.text import WIDTH, explanation_lines
+from tutor.render.text import explanation_lines, wrapped
 from tutor.wording.catalogue import Speech
-from tutor.wording.results import behind_point, point_names, spoken_points, total_word
+from tutor.wording.results import behind_point, point_name, spoken_points, total_word
 from tutor.wording.steps import sentences
 from tutor.wording.voice import Voice, name_of
 
@@ -35,20 +34,23 @@ class Screen(NamedTuple):
 
     def said(self, *paragraphs: str) -> list[str]:
         """Sentences, broken into lines."""
-        return [line for text in paragraphs for line in _wrapped(text, "", "") or [""]]
+        return [line for text in paragraphs for line in self._wrapped(text) or [""]]
+
+    def _wrapped(self, text: str, first: str = "", later: str = "") -> list[str]:
+        return wrapped(text, first, later, width=self.look.width)
 
     def listed(self, rows: Sequence[str]) -> list[str]:
         """Rows of a list, set in by two."""
         if self.look.plain:
             return self.said(*rows)
-        return [line for row in rows for line in _wrapped(row, "  ", "      ")]
+        return [line for row in rows for line in self._wrapped(row, "  ", "      ")]
 
     def typed(self, pairs: Sequence[tuple[str, str]]) -> list[str]:
         """What may be typed, and what it does."""
         if self.look.plain:
             return self.said(*(f"{typed}: {says}." for typed, says in pairs))
         wide = max(len(typed) for typed, _ in pairs) + 4
-        return [line for typed, says in pairs for line in _wrapped(says, f"  {typed}".ljust(wide), " " * wide)]
+        return [line for typed, says in pairs for line in self._wrapped(says, f"  {typed}".ljust(wide), " " * wide)]
 
     def board(self, position: Position, player: int) -> list[str]:
         """The table and a player's hand, smallest number first."""
@@ -66,13 +68,13 @@ class Screen(NamedTuple):
             held = say("Your hand: {list}.", list=self._named(hand))
             return self.said(lying if table else say("The table is empty."), rest, held)
         if not (table or position.pile):
-            return [say("The table and the pile are empty."), say("Your hand"), *self._drawn(hand)]
+            return [*self.said(say("The table and the pile are empty.")), say("Your hand"), *self._drawn(hand)]
         # Translators: {pieces} is a number with its noun, such as "30 cards", still to be dealt.
         rest = say("in the pile: {pieces}", pieces=pile) if position.pile else say("the pile is empty")
         # Translators: above the drawn table; {pieces} is a number with its noun, such as "12 cards".
         lying = say("On the table: {pieces}", pieces=voice.pieces(len(table)))
         head = f"{lying} ({rest})" if table else say("The table is empty; in the pile: {pieces}.", pieces=pile)
-        return [head, *self._drawn(table), say("Your hand"), *self._drawn(hand)]
+        return [*self.said(head), *self._drawn(table), say("Your hand"), *self._drawn(hand)]
 
     def _named(self, pieces: Sequence[Piece]) -> str:
         return self.voice.speech.list([self.voice.piece(piece) for piece in pieces])
@@ -88,30 +90,24 @@ class Screen(NamedTuple):
         about = explain_pieces(game, piece, table)
         if self.look.plain:
             return self.said(*sentences(about, self.voice.speech))
-        return explanation_lines(about, self.voice.speech)
+        return explanation_lines(about, self.voice.speech, width=self.look.width)
 
     def points(self, won: Result, counts: Mapping[str, Sequence[int]]) -> list[str]:
-        """Each player's points by name, side by side; the players one after the other where nothing is drawn.
+        """Each player's points by name, side by side; the players one after the other where that cannot be.
 
         `counts` are the numbers behind the points for the most.
         """
         players = range(len(won.totals))
         behind = self.said(*(behind_point(self.voice, name, numbers) for name, numbers in counts.items()))
+        spoken = self.said(*(spoken_points(self.voice, player, won) for player in players))
         if self.look.plain:
-            return self.said(*(spoken_points(self.voice, player, won) for player in players)) + behind
-        names = point_names(self.voice)
-        rows = [(names[name], [points[name] for points in won.points]) for name in won.points[0]]
+            return spoken + behind
+        rows = [(point_name(self.voice, name), [points[name] for points in won.points]) for name in won.points[0]]
         if len(rows) > 1:
             rows.append((total_word(self.voice), list(won.totals)))
         heads = [name_of(player, self.voice.speech) for player in players]
         table = _columns([("", heads), *((name, list(map(str, numbers))) for name, numbers in rows)])
-        return [*table, *behind]
-
-
-def _wrapped(text: str, first: str, later: str) -> list[str]:
-    """Lines of a text; what is held together by no-break spaces stays together, and has plain spaces then."""
-    lines = textwrap.wrap(text, WIDTH, initial_indent=first, subsequent_indent=later)
-    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
+        return (table if max(map(len, table)) <= self.look.width else spoken) + behind
 
 
 def _columns(rows: Sequence[tuple[str, Sequence[str]]]) -> list[str]:

@@ -21,6 +21,7 @@ from tutor.playing.screen import Screen
 from tutor.playing.seats import PERSON, Seats
 from tutor.wording import play as words
 from tutor.wording import results
+from tutor.wording.nudges import question
 from tutor.wording.voice import Voice
 
 
@@ -34,7 +35,7 @@ class Helped(NamedTuple):
 
 UNHELPED = Helped()
 
-PLAYING, BETWEEN, OVER, LEFT = "playing", "between games", "over", "left"
+ASKED, PLAYING, BETWEEN, OVER, LEFT = "asked", "playing", "between games", "over", "left"
 
 
 @dataclass(frozen=True)
@@ -42,9 +43,10 @@ class Session:
     """What has happened so far. `positions` are those of this game, one more than `moves`.
 
     `chosen` is a piece of which it was asked what it takes, `hints` and `tries` count hints and wrong tries of this
-    turn. `stage` tells whether the game is on, a match is between two games, all is over, or the person has left.
-    `touched` tells whether the person has made a turn at all, `helped` how often help was given in this game. Between
-    the plays of `which` the person was asked to choose.
+    turn. `stage` tells whether it is asked if an older game goes on, this one is on, a match is between two games, all
+    is over, or the person has left. `touched` tells whether the person has made a turn at all, `helped` how often help
+    was given in this game. Between the plays of `which` the person was asked to choose. `older` is the older game, as
+    it would go on.
     """
 
     seats: Seats
@@ -59,6 +61,7 @@ class Session:
     touched: bool = False
     helped: Helped = UNHELPED
     which: tuple[Move, ...] = ()
+    older: Heard | None = None
 
     @property
     def position(self) -> Position:
@@ -74,6 +77,11 @@ class Session:
     def turn(self) -> int:
         """The number of the person's turn, counted from 1."""
         return sum(position.player == PERSON for position in self.positions)
+
+    @property
+    def question(self) -> str:
+        """What stands where the person types."""
+        return question(self.voice, self.chosen, playing=self.stage == PLAYING)
 
     @property
     def over(self) -> bool:
@@ -96,13 +104,24 @@ def begun(seats: Seats, screen: Screen) -> Heard:
     >>> lines[0]
     'Add up Fifteen: you play against Ada.'
     """
-    start = seats.dealt(0)
-    match = LongGame.of(seats.settings, first_player=start.first_player)
-    session = Session(seats, screen, match, (start,))
+    session = _unbegun(seats, screen)
+    start = session.position
     said = words.greeting(
         screen.voice, seats.settings, start.first_player, example=example_of(start, PERSON), match=seats.match
     )
     return onward(session, [*screen.said(*said), *_seen_before(session)])
+
+
+def _unbegun(seats: Seats, screen: Screen) -> Session:
+    start = seats.dealt(0)
+    return Session(seats, screen, LongGame.of(seats.settings, first_player=start.first_player), (start,))
+
+
+def asked(seats: Seats, screen: Screen, older: Heard) -> Heard:
+    """The question whether an older game, taken up again, goes on, or a new one begins."""
+    session, _ = older
+    said = words.asked_for_older(screen.voice, session.seats.settings)
+    return replace(_unbegun(seats, screen), stage=ASKED, older=older), screen.said(said)
 
 
 def taken_up(
@@ -117,7 +136,8 @@ def taken_up(
     for move in made:
         positions.append(played_on(positions[-1], move))
     session = Session(seats, screen, match, tuple(positions), made, touched=True, helped=helped)
-    return onward(session, [*screen.said(words.welcome_back(screen.voice)), *_seen_before(session)])
+    said = words.welcome_back(screen.voice, seats.settings, match=seats.match)
+    return onward(session, [*screen.said(*said), *_seen_before(session)])
 
 
 def moved(session: Session, move: Move) -> Heard:

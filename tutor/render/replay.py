@@ -5,7 +5,6 @@ Comes in: a record and its positions, which were checked. Goes out: lines of tex
 
 from __future__ import annotations
 
-import re
 import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -13,19 +12,19 @@ from itertools import pairwise
 from tutor.games.position import Position
 from tutor.games.records import Record
 from tutor.games.scoring import result
+from tutor.render.text import WIDTH, wrapped
 from tutor.wording.catalogue import Speech
 from tutor.wording.replays import (
     heading,
     name_of,
-    point_name,
     told_hands,
     told_leftover,
     told_sweep,
     told_winners,
     turn_sentences,
 )
-
-WIDTH = 79
+from tutor.wording.results import point_name
+from tutor.wording.voice import Voice
 
 
 def replay_lines(game: Record, positions: Sequence[Position], speech: Speech) -> Iterator[str]:
@@ -37,7 +36,7 @@ def replay_lines(game: Record, positions: Sequence[Position], speech: Speech) ->
     >>> from tutor.wording.catalogue import speech
     >>> (game,) = simulate(Settings.of("fifteen"), ["greedy", "careful"], 1, seed="7")
     >>> print(next(replay_lines(game, replay(game), speech("en"))))
-    Add up Fifteen, 2 players, seed 7/0. Player 1 begins.
+    Add up Fifteen, 2 players, seed 7/0. Player 2 begins.
     """
     yield from _wrapped(heading(positions[0], game.seed, speech), "")
     if positions[0].last_capture is not None:  # F6, by house rule
@@ -57,10 +56,7 @@ def replay_lines(game: Record, positions: Sequence[Position], speech: Speech) ->
 
 
 def _wrapped(text: str, indent: str) -> list[str]:
-    """Lines of a sentence; a sum is not broken."""
-    held = re.sub(r" ([+=]) ", "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}", text)
-    lines = textwrap.wrap(held, WIDTH, initial_indent=indent, subsequent_indent=f"{indent}  ")
-    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
+    return wrapped(text, indent, f"{indent}  ")
 
 
 def _pieces(position: Position, speech: Speech) -> list[str]:
@@ -76,11 +72,11 @@ def _pieces(position: Position, speech: Speech) -> list[str]:
 def _points(position: Position, speech: Speech) -> list[str]:
     """The points by name, a column a player, their totals, and who has won."""
     won = result(position)
-    game = position.settings.game
-    rows = [(point_name(name, game, speech), [points[name] for points in won.points]) for name in won.points[0]]
+    voice = Voice(speech, position.settings.game)
+    rows = [(point_name(voice, name), [points[name] for points in won.points]) for name in won.points[0]]
     rows += [(speech.say("total"), list(won.totals))] if len(rows) > 1 else []
     head = speech.say("player")
     width = max(len(head), *(len(name) for name, _ in rows)) + 2
-    lines = [f"{head:<{width}}" + "".join(f"{player:>5}" for player in range(len(won.totals)))]
+    lines = [f"{head:<{width}}" + "".join(f"{player:>5}" for player, _ in enumerate(won.totals, 1))]
     lines += [f"{name:<{width}}" + "".join(f"{value:>5}" for value in values) for name, values in rows]
     return [*lines, "", *_wrapped(told_winners(won, speech), "")]

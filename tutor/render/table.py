@@ -1,6 +1,6 @@
 """Pieces as they lie on a table, drawn with letters for a terminal.
 
-Comes in: pieces, and a `Look`. Goes out: lines of at most 79 columns. Knows no language and no rules.
+Comes in: pieces, and a `Look`. Goes out: lines no wider than the look says. Knows no language and no rules.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from tutor.render.text import WIDTH
 FACE = 4
 """Columns inside a frame: two digits, a mark, and a column of air."""
 
-ACROSS = (WIDTH + 1) // (FACE + 3)
-"""Pieces in a row: each takes its face, two sides and the gap to the next one."""
+NARROWEST = 40
+"""Columns that everything fits into."""
 
 BOXES = {"card": ("┌─┐", "│", "└┘"), "chip": ("╭─╮", "│", "╰╯"), "marked": ("╔═╗", "║", "╚╝")}
 LETTERS = {"card": ("+-+", "|", "++"), "chip": (".-.", "|", "''"), "marked": ("#=#", "#", "##")}
@@ -28,15 +28,24 @@ INKS = {"s": 32, "b": 33, "t": 36, "r": 35, "h": 34, "g": 31, "o": 36, "*": 35}
 
 @dataclass(frozen=True)
 class Look:
-    """How a table is shown: `boxes`, `letters` where line drawing cannot be shown, or `plain`, which is sentences."""
+    """How a table is shown: `boxes`, `letters` where line drawing cannot be shown, or `plain`, which is sentences.
+
+    No line is wider than `width` columns, of which `NARROWEST` is the least.
+    """
 
     frames: str = "boxes"
     colour: bool = False
+    width: int = WIDTH
 
     @property
     def plain(self) -> bool:
         """Whether nothing is drawn."""
         return self.frames == "plain"
+
+    @property
+    def across(self) -> int:
+        """Pieces in a row: each takes its face, two sides and the gap to the next one."""
+        return (self.width + 1) // (FACE + 3)
 
 
 def drawn(pieces: Sequence[Piece], game: Game, look: Look) -> list[str]:
@@ -50,7 +59,7 @@ def drawn(pieces: Sequence[Piece], game: Game, look: Look) -> list[str]:
     ╰────╯ ╚════╝
     """
     lines: list[str] = []
-    rows = -(-len(pieces) // ACROSS)
+    rows = -(-len(pieces) // look.across)
     across = -(-len(pieces) // rows) if rows else 1  # rows of one length, as far as that goes
     for start in range(0, len(pieces), across):
         cells = [_cell(piece, game, look) for piece in pieces[start : start + across]]

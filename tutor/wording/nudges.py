@@ -9,12 +9,14 @@ from collections.abc import Sequence
 
 from tutor.games.position import Move
 from tutor.pieces import Piece
-from tutor.wording.captures import answer_line, unbroken
-from tutor.wording.voice import Voice, shown_word
+from tutor.wording.captures import answer_line
+from tutor.wording.voice import Voice, shown_word, yes_and_no
 
 
-def question(voice: Voice, chosen: Piece | None) -> str:
+def question(voice: Voice, chosen: Piece | None, *, playing: bool = True) -> str:
     """What stands where the person types: the beginning of the sum, once a piece is chosen.
+
+    Where it is not a piece that is asked for, it is not `playing`.
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
@@ -26,7 +28,7 @@ def question(voice: Voice, chosen: Piece | None) -> str:
     if chosen:
         # Translators: {piece} is a number such as 8.
         return voice.speech.say("What does {piece} take?", piece=voice.piece(chosen)) + " "
-    return voice.speech.say("What do you play?") + " "
+    return (voice.speech.say("What do you play?") if playing else voice.speech.say("What do you say?")) + " "
 
 
 def prompt_words(voice: Voice) -> str:
@@ -43,6 +45,25 @@ def not_understood(voice: Voice, word: str) -> str:
     # Translators: {word} is what was typed; {help} is the word that is typed for help.
     return voice.speech.say('I do not know "{word}". Type {help} to see what you can type.',
                             word=word, help=shown_word("help", voice.speech))  # fmt: skip
+
+
+def yes_or_no(voice: Voice) -> str:
+    """What is said of an answer that is neither *yes* nor *no*."""
+    yes, no = (words.split()[0] for words in yes_and_no(voice.speech))
+    # Translators: {yes} and {no} are the words that are typed for them.
+    return voice.speech.say("Type {yes} to go on with the older game, or {no} for a new one.", yes=yes, no=no)
+
+
+def nothing_between(voice: Voice) -> str:
+    """What is said between two games where something is asked about the table."""
+    return voice.speech.say("This game is over: there is nothing on the table.")
+
+
+def table_again(voice: Voice) -> str:
+    """What is said after a long answer."""
+    # Translators: {table} is the word that is typed for it.
+    word = shown_word("table", voice.speech)
+    return voice.speech.say("Type {table} to see the table and your hand again.", table=word)
 
 
 def asked_what(voice: Voice, piece: Piece, *, optional: bool) -> str:
@@ -157,16 +178,16 @@ def asked_which(voice: Voice, pieces: Sequence[Piece]) -> str:
 
 
 def captures_line(voice: Voice, piece: Piece, groups: Sequence[Sequence[int]]) -> str:
-    """Every capture of a piece in one line, no sum broken at its end.
+    """Every capture of a piece in one line.
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
-    >>> captures_line(Voice(speech("en"), find_game("add-it")), Piece(8), [(8,)]).split()
-    ['8:', 'a', 'match']
+    >>> captures_line(Voice(speech("en"), find_game("add-it")), Piece(8), [(8,), (5, 3)])
+    '8: a match; 5 + 3 = 8'
     """
     if not groups:
         return ": ".join([voice.piece(piece), voice.speech.say("takes nothing")])
-    said = [unbroken(answer_line(voice.game, piece.number, group, voice.speech)) for group in groups]
+    said = [answer_line(voice.game, piece.number, group, voice.speech) for group in groups]
     return f"{voice.piece(piece)}: {'; '.join(said)}"
 
 

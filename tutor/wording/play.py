@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from tutor.games.position import Move
 from tutor.games.settings import Settings
 from tutor.wording.play_rules import laying, own_piece
-from tutor.wording.voice import Voice, name_of, shown_word
+from tutor.wording.voice import Voice, name_of, shown_word, yes_and_no
 
 Example = tuple[int, int, int]
 """A played number and two that it takes."""
@@ -22,9 +22,7 @@ def greeting(voice: Voice, settings: Settings, first: int, *, example: Example, 
     `example` is a piece of the hand and two numbers that it could take.
     """
     say = voice.speech.say
-    names = voice.speech.list([name_of(player, voice.speech) for player in range(1, settings.players)])
-    # Translators: {game} is the name of a game, {names} one computer player such as Ada, or several.
-    lines = [say("{game}: you play against {names}.", game=voice.game.name, names=names)]
+    lines = [_against(voice, settings)]
     if voice.game.adds_played:
         lines.append(say("Your chip and one or more chips from the table make 15."))
     else:
@@ -37,6 +35,12 @@ def greeting(voice: Voice, settings: Settings, first: int, *, example: Example, 
     lines.append(say("Type ? to see what your {pieces} can take, {hint} for a nudge, and {help} for the rest.",
                      pieces=voice.speech.pieces(voice.game, 2), hint=word[0], help=word[1]))  # fmt: skip
     return [*lines, begins(voice, first)]
+
+
+def _against(voice: Voice, settings: Settings) -> str:
+    names = voice.speech.list([name_of(player, voice.speech) for player in range(1, settings.players)])
+    # Translators: {game} is the name of a game, {names} one computer player such as Ada, or several.
+    return voice.speech.say("{game}: you play against {names}.", game=settings.game.name, names=names)
 
 
 def _how_to_play(voice: Voice, example: Example) -> str:
@@ -58,9 +62,10 @@ def _differing(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
     return said
 
 
-def welcome_back(voice: Voice) -> str:
-    """The greeting of a game that is taken up again."""
-    return voice.speech.say("Welcome back! The game goes on.")
+def welcome_back(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
+    """The greeting of a game that is taken up again, with what differs from the game's own rules."""
+    said = voice.speech.say("Welcome back! The game goes on.")
+    return [f"{said} {_against(voice, settings)}", *_differing(voice, settings, match=match)]
 
 
 def begins(voice: Voice, first: int) -> str:
@@ -172,6 +177,15 @@ def kept(voice: Voice) -> str:
     """What is said on leaving a game that is stored."""
     # Translators: {command} is what is typed to go on with the game.
     return voice.speech.say("The game is kept. {command} goes on with it.", command="tutor play --resume")
+
+
+def asked_for_older(voice: Voice, older: Settings) -> str:
+    """The question whether an older game goes on; a new one takes its place."""
+    yes, no = (words.split()[0] for words in yes_and_no(voice.speech))
+    # Translators: {older} is a sentence such as "ADD-IT: you play against Ada."; {yes} and {no} are typed words.
+    return voice.speech.say("An older game is kept. {older} Does it go on? Type {yes}, or {no} for a new game; the "
+                            "older one is lost with your first turn in it.",
+                            older=_against(voice, older), yes=yes, no=no)  # fmt: skip
 
 
 def another_kept(voice: Voice) -> str:

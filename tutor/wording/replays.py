@@ -5,6 +5,9 @@ Comes in: positions and moves that were checked. Goes out: sentences in a langua
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from tutor.errors import told
 from tutor.explain import Explanation, explain_pieces
 from tutor.games import Game
@@ -23,18 +26,18 @@ def heading(start: Position, seed: str | None, speech: Speech) -> str:
     >>> from tutor.games import Settings, deal
     >>> from tutor.wording.catalogue import speech
     >>> heading(deal(Settings.of("add-it", 3), seed="7"), "7", speech("en"))
-    'ADD-IT, 3 players, seed 7. Player 0 begins.'
+    'ADD-IT, 3 players, seed 7. Player 1 begins.'
     """
     settings = start.settings
     parts = [settings.game.name, speech.count("{n} player", "{n} players", settings.players)]
     parts += [] if seed is None else [speech.say("seed {seed}", seed=seed if seed.isprintable() else told(seed))]
-    begins = speech.say("Player {number} begins.", number=start.first_player)
+    begins = speech.say("Player {number} begins.", number=start.first_player + 1)
     return f"{', '.join(parts)}. {begins}"
 
 
 def name_of(player: int, speech: Speech) -> str:
-    """What a player is called: by number, from 0, as records have it."""
-    return speech.say("Player {number}", number=player)
+    """What a player is called: by number, from 1 as people count, where records count from 0."""
+    return speech.say("Player {number}", number=player + 1)
 
 
 def turn_sentences(position: Position, move: Move, speech: Speech) -> list[str]:
@@ -52,13 +55,14 @@ def turn_sentences(position: Position, move: Move, speech: Speech) -> list[str]:
     game = position.settings.game
     about = explain_pieces(game, move.play, position.table)
     lines = [_done(game, move, speech), *_captures(about, move, speech)]
-    best = _best(position, move)
-    if best is None:
-        return [*lines, *([] if move.take else [speech.say("Nothing in this hand can capture.")])]
-    if not _alike(game, best.piece, move.play):
-        # Translators: {piece} is a piece such as 8 or 5o of the same hand, {capture} a sum such as "7 + 5 + 3 = 15".
-        lines.append(speech.say("The {piece} would have brought more: {capture}.",
-                                piece=best.piece, capture=_named(game, best, speech)))  # fmt: skip
+    there = [option for option in options(position.settings, position.hand, position.table) if option.numbers]
+    if not there:
+        return [*lines, speech.say("Nothing in this hand can capture.")]
+    for piece, best in groupby(_better(position, move, there), key=lambda option: option.piece):
+        named = speech.either([_named(game, option, speech) for option in best])
+        # Translators: {piece} is a piece such as 8 or 5o of the same hand, {capture} a sum such as "7 + 5 + 3 = 15",
+        # or several such with "or".
+        lines.append(speech.say("The {piece} would have brought more: {capture}.", piece=piece, capture=named))
     return lines
 
 
@@ -106,17 +110,15 @@ def _captures(about: Explanation, move: Move, speech: Speech) -> list[str]:
     return [f"{said} {better}"]
 
 
-def _best(position: Position, move: Move) -> Option | None:
-    """The best capture of the hand where it beats what was done, else None; the played piece goes first in a tie."""
+def _better(position: Position, move: Move, there: Sequence[Option]) -> list[Option]:
+    """The best captures of the hand where they beat what was done; none where the played piece has one of them."""
     game, table = position.settings.game, position.table
     done = game.value((move.play, *move.take), len(table) - len(move.take)) if move.take else ()
-    worths = [
-        (game.worth(option.piece, table, option.numbers), _alike(game, option.piece, move.play), option)
-        for option in options(position.settings, position.hand, table)
-        if option.numbers
-    ]
-    most = max(worths, default=None)
-    return most[2] if most and most[0] > done else None
+    worths = [game.worth(option.piece, table, option.numbers) for option in there]
+    best = [option for option, worth in zip(there, worths, strict=True) if worth == max(worths)]
+    if max(worths) <= done or any(_alike(game, option.piece, move.play) for option in best):
+        return []
+    return best
 
 
 def told_sweep(speech: Speech) -> str:
@@ -142,37 +144,17 @@ def told_leftover(position: Position, speech: Speech) -> str:
     )  # fmt: skip
 
 
-def point_name(name: str, game: Game, speech: Speech) -> str:
-    """What a sort of points is called, by its name in a record (A12, F9).
-
-    >>> from tutor.games import find_game
-    >>> from tutor.wording.catalogue import speech
-    >>> point_name("most_sevens", find_game("fifteen"), speech("en"))
-    'most 7s'
-    """
-    pieces = speech.pieces(game, 2)
-    names = {
-        "cards": pieces,
-        "sweeps": speech.say("sweeps"),
-        "most_pieces": speech.say("most {pieces}", pieces=pieces),
-        "most_sevens": speech.say("most 7s"),
-        "most_circled": speech.say("most circled {pieces}", pieces=pieces),
-        "special_seven": speech.say("the special seven"),
-    }
-    return names.get(name, name.replace("_", " "))
-
-
 def told_winners(won: Result, speech: Speech) -> str:
     """Who has won (A12, F9).
 
     >>> from tutor.wording.catalogue import speech
     >>> told_winners(Result((), (3, 5, 5), (1, 2)), speech("en"))
-    'A draw: player 1 and player 2 have 5 points each.'
+    'A draw: player 2 and player 3 have 5 points each.'
     """
     most = max(won.totals)
     if len(won.winners) == 1:
         return speech.count("{name} wins with {n} point.", "{name} wins with {n} points.", most,
                             name=name_of(won.winners[0], speech))  # fmt: skip
-    names = speech.list([speech.say("player {number}", number=player) for player in won.winners])
+    names = speech.list([speech.say("player {number}", number=player + 1) for player in won.winners])
     return speech.count("A draw: {names} have {n} point each.", "A draw: {names} have {n} points each.", most,
                         names=names)  # fmt: skip

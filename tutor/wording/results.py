@@ -15,10 +15,17 @@ SHOWN = 5
 """Missed captures that a review names."""
 
 
-def point_names(voice: Voice) -> dict[str, str]:
-    """What each sort of points is called, by its name in a record (A12, F9)."""
+def point_name(voice: Voice, name: str) -> str:
+    """What a sort of points is called, by its name in a record (A12, F9); that name in words where it has no other.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> voice = Voice(speech("en"), find_game("fifteen"))
+    >>> point_name(voice, "most_sevens"), point_name(voice, "most_bananas")
+    ('most 7s', 'most bananas')
+    """
     pieces = {"pieces": voice.speech.pieces(voice.game, 2)}
-    return {
+    names = {
         "cards": voice.speech.pieces(voice.game, 2),
         # Translators: in a list of points: how often the whole table was taken.
         "sweeps": voice.speech.say("sweeps"),
@@ -28,6 +35,7 @@ def point_names(voice: Voice) -> dict[str, str]:
         "most_circled": voice.speech.say("most circled {pieces}", **pieces),
         "special_seven": voice.speech.say("the special seven"),
     }
+    return names.get(name, name.replace("_", " "))
 
 
 def total_word(voice: Voice) -> str:
@@ -44,13 +52,12 @@ def spoken_points(voice: Voice, player: int, won: Result) -> str:
     >>> spoken_points(Voice(speech("en"), find_game("add-it")), 1, won)
     'Ada: 29 cards; 29 points in all.'
     """
-    names = point_names(voice)
     parts = [
         # Translators: {points} is "sweeps" or another name of points, and {n} how many there are.
-        voice.speech.say("{n} {points}", n=number, points=names[name])
+        voice.speech.say("{n} {points}", n=number, points=point_name(voice, name))
         if name in ("cards", "sweeps")
         # Translators: {points} is "most chips" or another name of points, and {n} how many there are for it.
-        else voice.speech.say("{n} for {points}", n=number, points=names[name])
+        else voice.speech.say("{n} for {points}", n=number, points=point_name(voice, name))
         for name, number in won.points[player].items()
     ]
     total = voice.speech.count("{n} point in all", "{n} points in all", won.totals[player])
@@ -67,7 +74,7 @@ def behind_point(voice: Voice, name: str, numbers: Sequence[int]) -> str:
     Most chips: You 17, Ada 23.
     Most chips: You 2, Ada 2; equally many, so nobody gets the point.
     """
-    named = point_names(voice)[name]
+    named = point_name(voice, name)
     each = ", ".join(f"{name_of(player, voice.speech)} {number}" for player, number in enumerate(numbers))
     words = {"point": named[0].upper() + named[1:], "each": each}
     if list(numbers).count(max(numbers)) > 1:

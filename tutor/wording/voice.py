@@ -95,6 +95,16 @@ def command_words(speech: Speech) -> dict[str, str]:
     }
 
 
+def yes_and_no(speech: Speech) -> tuple[str, str]:
+    """The words that may be typed for *yes* and for *no*, the shown one first."""
+    return (
+        # Translators: words that a child may type for "yes", with spaces between them. The first one is shown.
+        speech.say("yes y"),
+        # Translators: see "yes y".
+        speech.say("no n"),
+    )
+
+
 def number_words(speech: Speech) -> dict[str, str]:
     """The words that may be typed for numbers, and the numbers."""
     # Translators: the words for the numbers 1 to 10 in their order, as a child may type them.
