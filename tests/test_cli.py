@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from contextlib import redirect_stderr
+from importlib import import_module
 from io import StringIO
 from itertools import combinations
 from pathlib import Path
@@ -96,6 +97,38 @@ def test_python_m_tutor() -> None:
 def test_an_unknown_command() -> None:
     """A command that is not there is a usage error that names it."""
     assert "'sheet'" in refused(2, "sheet")
+
+
+NUMBERS = [
+    (name, option.opts[0], wrong)
+    for name in COMMANDS
+    for option in import_module(f"tutor.cli.{name.replace('-', '_')}").command.params
+    for wrong in ("x", "1_0", "\N{FULLWIDTH DIGIT FOUR}", "1e1", "--")
+    if isinstance(option.type, (options.Whole, options.Millimetres, options.RangeType))
+]
+
+
+@pytest.mark.parametrize(("command", "option", "wrong"), NUMBERS, ids=map(str, NUMBERS))
+def test_what_is_no_number_is_told_in_one_sentence(command: str, option: str, wrong: str) -> None:
+    """Every option for a number, of every command: the option, what was typed, and where to read what is right."""
+    (line,) = refused(2, command, option, wrong).splitlines()
+    assert re.fullmatch(rf"tutor: {option}: '{wrong}' is not .*\(see tutor {command} --help\)", line), line
+
+
+def test_wrong_calls_are_told_in_one_sentence() -> None:
+    """What click finds wrong is said as our own errors are."""
+    for words, named in [
+        (["deck", "--bled", "3"], ["--bled", "--bleed", "(see tutor deck --help)"]),
+        (["deck", "--ink", "red"], ["--ink: 'red'", "'full', 'light', 'outline'", "(see tutor deck --help)"]),
+        (["play", "--opponents", "4"], ["--opponents: '4' is not a whole number from 1 to 3", "(see tutor play"]),
+        (["replay"], ["FILE", "(see tutor replay --help)"]),
+        (["explain", "8"], ["--table", "(see tutor explain --help)"]),
+        (["rules", "add-it", "more"], ["more", "(see tutor rules --help)"]),
+        (["sheet"], ["sheet", "(see tutor --help)"]),
+    ]:
+        (line,) = refused(2, *words).splitlines()
+        assert line.startswith("tutor: ")
+        assert [] == [word for word in named if word not in line], line
 
 
 # Explain

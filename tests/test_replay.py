@@ -217,7 +217,7 @@ def test_what_replay_refuses(tmp_path: Path) -> None:
         (1, [str(tmp_path)], "cannot be read: Is a directory"),
         (1, [str(tmp_path / "none")], "cannot be read: No such file"),
         (1, ["a\0b"], "cannot be read"),
-        (2, [], "Missing argument"),
+        (2, [], "missing argument 'FILE' (see tutor replay --help)"),
     ):
         outcome = run("replay", *words)
         assert (exit_code, "") == (outcome.exit_code, outcome.stdout)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.cli.files import PdfFile, deck_stem
-from tutor.cli.options import OffsetType, force_option
+from tutor.cli.options import MILLIMETRES, WHOLE, OffsetType, force_option
 from tutor.errors import UsageError
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.option("--game", metavar="GAME", help="add-it (the default) or fifteen.")
-@click.option("--players", type=int, metavar="N", help="Fifteen: 40 chips for every two players.")
-@click.option("--sets", type=int, metavar="N", help="Fifteen: so many times 40 chips.")
+@click.option("--players", type=WHOLE, metavar="N", help="Fifteen: 40 chips for every two players.")
+@click.option("--sets", type=WHOLE, metavar="N", help="Fifteen: so many times 40 chips.")
 @click.option("--size", metavar="NAME|WxH", help="Cards: poker, bridge, mini or 60x90. Chips: 25, 30, 38 or 28.")
 @click.option("--cut", type=click.Choice(["square", "round"]), help="Chips: round (the default) or square.")
 @click.option("--paper", metavar="PAPER", help="a4, letter, legal, a3 or 200x250mm; a4 when nothing is said.")
@@ -35,12 +35,10 @@ if TYPE_CHECKING:
     "--marks", type=click.Choice(["crop", "lines", "none"]), help="Where to cut: crop; lines for round chips."
 )
 @click.option(
-    "--bleed", type=float, default=3.0, show_default=True, metavar="MM", help="Colour over the edge of backs."
+    "--bleed", type=MILLIMETRES, default=3.0, show_default=True, metavar="MM", help="Colour over the edge of backs."
 )
-@click.option(
-    "--margin", type=float, default=5.0, show_default=True, metavar="MM", help="Kept free of pieces at each edge."
-)
-@click.option("--gap", type=float, metavar="MM", help="White between pieces: 0, or 3 between round chips.")
+@click.option("--margin", type=MILLIMETRES, metavar="MM", help="Kept free of pieces at each edge: 5.")
+@click.option("--gap", type=MILLIMETRES, metavar="MM", help="White between pieces: 0, or 3 between round chips.")
 @click.option("--print-shop", is_flag=True, help="One piece a page with trim, bleed and marks.")
 @click.option("--for", "code", metavar="CODE|FILE.pdf", help="Just the pieces that the puzzles of a sheet need.")
 @click.option("--lang", metavar="LANG", help="Language: en or es.")
@@ -107,11 +105,11 @@ def _printer(name: str | None) -> Printer | None:
     return find_printer(name)
 
 
-def _warn(margin: float) -> None:
+def _warn(margin: float | None) -> None:
     """Say that a margin was too narrow to be kept."""
     from tutor.sheets.imposition import EDGE
 
-    if margin < EDGE:
+    if margin is not None and margin < EDGE:
         click.echo(f"tutor: printers leave {EDGE:g} mm white at every edge, so the margin is {EDGE:g} mm", err=True)
 
 

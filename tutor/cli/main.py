@@ -68,6 +68,16 @@ def _simplify(error: UnicodeError) -> tuple[str | bytes, int]:
     return "".join(SIMPLER.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
 
 
+def _in_one_sentence(error: click.ClickException) -> str:
+    """What click says of a wrong call, as our own errors are said, and where to read what would be right."""
+    message = error.format_message().rstrip(".")
+    if isinstance(error, click.BadParameter) and not isinstance(error, click.MissingParameter) and error.param:
+        message = f"{error.param.opts[0]}: {error.message.rstrip('.')}"
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    path = context.command_path if context else "tutor"
+    return f"{message[0].lower()}{message[1:]} (see {path} --help)"
+
+
 def main() -> None:
     """Run the command line; every error of ours is one message and an exit code."""
     codecs.register_error("simplify", _simplify)
@@ -75,10 +85,20 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="simplify")
     try:
-        tutor.main(standalone_mode=True)
+        code = tutor.main(prog_name="tutor", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message(), err=True)
+        sys.exit(error.exit_code)
+    except click.ClickException as error:
+        click.echo(f"tutor: {_in_one_sentence(error)}", err=True)
+        sys.exit(error.exit_code)
+    except click.Abort:
+        click.echo("Aborted!", err=True)
+        sys.exit(1)
     except TutorError as error:
         click.echo(f"tutor: {error}", err=True)
         sys.exit(error.exit_code)
     except OSError as error:  # a full disk behind the standard output, say
         click.echo(f"tutor: what was to be said cannot be written: {error.strerror}", err=True)
         sys.exit(1)
+    sys.exit(code)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
@@ -9,7 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
-from tutor.errors import UsageError
+from tutor.errors import UsageError, told
 from tutor.puzzles.wishes import BRIDGING, DRAWN_FROM, Range, read_range
 
 T = TypeVar("T")
@@ -17,6 +18,41 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 SHOW_PROGRESS_AFTER = 1.0
 """Seconds after which a progress bar appears, on a terminal only."""
+
+
+class Whole(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
+    """A whole number, within limits if there are any."""
+
+    name = "n"
+
+    def __init__(self, least: int | None = None, most: int | None = None) -> None:
+        self.limits = None if least is None or most is None else (least, most)
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Read the number, or fail as click does."""
+        within = f" from {self.limits[0]} to {self.limits[1]}" if self.limits else ""
+        number = int(str(value)) if re.fullmatch(r"[+-]?\d{1,200}", str(value).strip(), re.ASCII) else None
+        if number is None or (self.limits and not self.limits[0] <= number <= self.limits[1]):
+            self.fail(f"{told(value)} is not a whole number{within}", param, ctx)
+        return number
+
+
+class Millimetres(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
+    """A length in mm."""
+
+    name = "mm"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Read the length, or fail as click does."""
+        from tutor.sheets.piece_sizes import decimal  # here, because --help must not pay for it
+
+        try:
+            return value if isinstance(value, float) else decimal(str(value).removesuffix("mm"))
+        except ValueError:
+            self.fail(f"{told(value)} is not a length in mm, such as 3 or 4.5", param, ctx)
+
+
+WHOLE, MILLIMETRES = Whole(), Millimetres()
 
 
 class RangeType(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from tutor.cli.options import game_option, language_option
+from tutor.cli.options import WHOLE, Whole, game_option, language_option
 from tutor.errors import InputError, UsageError, listed
 
 if TYPE_CHECKING:
@@ -29,10 +29,10 @@ LINES = "╭═╮│"
 @game_option
 @click.option("--against", default="greedy", show_default=True, metavar="PLAYER",
               help="random, greedy, careful or sampler: the later, the stronger.")  # fmt: skip
-@click.option("--opponents", type=click.IntRange(1, 3), default=1, show_default=True, help="Computer players.")
+@click.option("--opponents", type=Whole(1, 3), default=1, show_default=True, metavar="1-3", help="Computer players.")
 @click.option("--first", type=click.Choice(list(FIRST)), default="toss", show_default=True, help="Who begins.")
 @click.option("--match", is_flag=True, help="Play games until somebody reaches the target: 201 or 21 points.")
-@click.option("--target", type=int, metavar="POINTS", help="Play a match to so many points instead.")
+@click.option("--target", type=WHOLE, metavar="POINTS", help="Play a match to so many points instead.")
 @click.option("--capture", metavar="optional|forced", help="House rule: whether you must take when you can.")
 @click.option("--seed", help="Any text: the same seed deals the same game.")
 @language_option

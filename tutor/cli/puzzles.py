@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from tutor.chance import fresh_seed
-from tutor.cli.options import game_option, language_option, progressing, wish_options
+from tutor.cli.options import WHOLE, game_option, language_option, progressing, wish_options
 from tutor.errors import UsageError
 from tutor.puzzles import DEFAULT_LEVEL, Wishes, draw_puzzles
 from tutor.wording.catalogue import speech
@@ -17,8 +17,8 @@ MOST = 10_000
 @click.command()
 @game_option
 @click.option("--kind", default="find-all", show_default=True, metavar="KIND", help="`tutor list kinds` shows them.")
-@click.option("--level", type=int, metavar="1-6", help="Level; 3 when nothing is wished.")
-@click.option("--count", type=int, default=6, show_default=True, metavar="N", help="How many puzzles.")
+@click.option("--level", type=WHOLE, metavar="1-6", help="Level; 3 when nothing is wished.")
+@click.option("--count", type=WHOLE, default=6, show_default=True, metavar="N", help="How many puzzles.")
 @click.option("--seed", help="Any text: the same seed draws the same puzzles.")
 @wish_options
 @language_option

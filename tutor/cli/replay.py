@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 import click
 
-from tutor.cli.options import language_option
+from tutor.cli.options import WHOLE, language_option
 from tutor.errors import InputError, UsageError
 
 LONGEST = 1_000_000
@@ -18,7 +18,9 @@ LONGEST = 1_000_000
 
 @click.command()
 @click.argument("file")
-@click.option("--game", "chosen", type=int, metavar="N", help="The game to show, counted from 1; the first otherwise.")
+@click.option(
+    "--game", "chosen", type=WHOLE, metavar="N", help="The game to show, counted from 1; the first otherwise."
+)
 @click.option("--quiet", is_flag=True, help="Only check.")
 @language_option
 def command(file: str, chosen: int | None, lang: str, *, quiet: bool) -> None:

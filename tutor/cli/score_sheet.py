@@ -8,13 +8,13 @@ from pathlib import Path
 import click
 
 from tutor.cli.files import PdfFile
-from tutor.cli.options import force_option, game_argument, language_option, paper_option
+from tutor.cli.options import WHOLE, force_option, game_argument, language_option, paper_option
 from tutor.cli.play_sheets import made
 
 
 @click.command()
 @game_argument
-@click.option("--players", type=int, metavar="N", help="How many columns; 4 when nothing is said.")
+@click.option("--players", type=WHOLE, metavar="N", help="How many columns; 4 when nothing is said.")
 @paper_option
 @language_option
 @click.option("--output", type=PdfFile(), help="The score sheet's file.")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.chance import fresh_seed
-from tutor.cli.options import game_option, progressing
+from tutor.cli.options import WHOLE, game_option, progressing
 from tutor.errors import InputError, UsageError
 
 if TYPE_CHECKING:
@@ -25,10 +25,10 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
     for option in reversed(
         [
             click.option("--capture", metavar="WHEN", help="House rule: optional or forced."),
-            click.option("--sets", type=int, metavar="N", help="House rule: sets of the deck (Fifteen)."),
-            click.option("--hand-size", type=int, metavar="N", help="House rule: pieces in a hand."),
-            click.option("--table-size", type=int, metavar="N", help="House rule: pieces dealt to the table."),
-            click.option("--target", type=int, metavar="N", help="House rule: points that end a match."),
+            click.option("--sets", type=WHOLE, metavar="N", help="House rule: sets of the deck (Fifteen)."),
+            click.option("--hand-size", type=WHOLE, metavar="N", help="House rule: pieces in a hand."),
+            click.option("--table-size", type=WHOLE, metavar="N", help="House rule: pieces dealt to the table."),
+            click.option("--target", type=WHOLE, metavar="N", help="House rule: points that end a match."),
             click.option("--take-deal", is_flag=True, help="House rule: a dealt table that makes 15 is taken."),
         ]
     ):
@@ -38,8 +38,8 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
 
 @click.command()
 @game_option
-@click.option("--players", type=int, metavar="N", help="Players; as many as are named, else 2.")
-@click.option("--games", type=int, default=100, show_default=True, metavar="N", help="How many games.")
+@click.option("--players", type=WHOLE, metavar="N", help="Players; as many as are named, else 2.")
+@click.option("--games", type=WHOLE, default=100, show_default=True, metavar="N", help="How many games.")
 @click.option("--seed", help="Any text: the same seed plays the same games.")
 @click.option(
     "--player", "names", multiple=True, metavar="NAME",
@@ -47,7 +47,7 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
 )  # fmt: skip
 @click.option("--jsonl", is_flag=True, help="Write one record a line instead of a summary.")
 @click.option("--json", "as_json", is_flag=True, help="Write the summary as JSON.")
-@click.option("--workers", type=int, default=1, show_default=True, metavar="N", help="Processes that play.")
+@click.option("--workers", type=WHOLE, default=1, show_default=True, metavar="N", help="Processes that play.")
 @house_rules
 def command(
     game: str, players: int | None, games: int, seed: str | None, names: tuple[str, ...], *,

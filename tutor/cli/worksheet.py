@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.cli.files import PdfFile, named, stem_of
-from tutor.cli.options import force_option, language_option, paper_option, wish_options
+from tutor.cli.options import WHOLE, force_option, language_option, paper_option, wish_options
 from tutor.cli.saying import key_again, rendered, said_of
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ KEYS = ("separate", "combined", "none")
 @click.argument("recipe", required=False)
 @click.option("--game", metavar="GAME", help="add-it (the default) or fifteen.")
 @click.option("--kind", "kinds", multiple=True, metavar="KIND", help="Kind of puzzle; may be given several times.")
-@click.option("--level", type=int, metavar="1-6", help="Level; 3 when nothing is wished.")
-@click.option("--count", type=int, metavar="N", help="Puzzles on the sheet; 6, or a page full, when nothing is said.")
+@click.option("--level", type=WHOLE, metavar="1-6", help="Level; 3 when nothing is wished.")
+@click.option("--count", type=WHOLE, metavar="N", help="Puzzles on the sheet; 6, or a page full, when nothing is said.")
 @click.option("--seed", help="1 to 16 letters and digits: the same seed draws the same puzzles.")
 @wish_options
 @paper_option

@@ -18,7 +18,7 @@ from tutor.sheets.cutting import LEAST_ROUND_GAP, ROUND_GAP
 from tutor.sheets.imposition import EDGE, Extent
 from tutor.sheets.paper import PLAIN
 from tutor.sheets.piece_art import INKS, readable
-from tutor.sheets.piece_sizes import paper_size, piece_size
+from tutor.sheets.piece_sizes import decimal, paper_size, piece_size
 from tutor.sheets.set_up import game_of, needed_pieces
 from tutor.sheets.sheet import Sheet
 from tutor.wording.catalogue import Speech, speech
@@ -81,7 +81,7 @@ def deck_request(
     marks: str | None = None,
     cut: str | None = None,
     bleed: float = BLEED,
-    margin: float = EDGE,
+    margin: float | None = None,
     gap: float | None = None,
     back_offset: tuple[float, float] = (0.0, 0.0),
     print_shop: bool = False,
@@ -97,6 +97,8 @@ def deck_request(
 
     Raises `UsageError` that names the first thing that is wrong and says what would be right.
     """
+    if print_shop and (paper, margin, gap) != (None, None, None):
+        raise UsageError("a print shop gets one piece a page, as large as it is; leave paper, margin and gap out")
     found, style = _game(game, sheet), sheet.style if sheet else PLAIN
     paper, language = style.paper if paper is None else paper, style.language if language is None else language
     noun = found.deck.noun
@@ -120,7 +122,7 @@ def deck_request(
         marks=_one_of(MARKS, marks or ("lines" if cut == "round" else "crop"), "marks"),
         cut=cut,
         bleed=_length(bleed, "bleed", 0.0, MOST_BLEED),
-        margin=_length(margin, "margin", 0.0, LONGEST),
+        margin=_length(EDGE if margin is None else margin, "margin", 0.0, LONGEST),
         gap=_length((ROUND_GAP if cut == "round" else 0.0) if gap is None else gap, "gap", 0.0, LONGEST),
         back_offset=checked_offset(back_offset),
         print_shop=bool(print_shop),
@@ -223,15 +225,7 @@ def named_offset(text: str) -> tuple[float, float]:
     """
     parts = text.replace("\N{MINUS SIGN}", "-").split(",")
     try:
-        right, down = (_decimal(part) for part in parts)
+        right, down = (decimal(part) for part in parts)
     except ValueError:
         raise UsageError(f"the back offset {told(text)} is not X,Y in mm; write for example 0.5,-1") from None
     return checked_offset((right, down))
-
-
-def _decimal(text: str) -> float:
-    """A plain decimal number, and nothing else that `float` would take."""
-    stripped = text.strip()
-    if not stripped or len(stripped) > 12 or not set(stripped) <= set("0123456789.+-"):
-        raise ValueError(text)
-    return float(stripped)

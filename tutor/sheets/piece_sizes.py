@@ -23,6 +23,19 @@ LIMITS = {"card": (30.0, 150.0), "chip": (15.0, 80.0), "paper": (90.0, 1200.0)}
 """The shortest and the longest side of what has a size of one's own, in mm."""
 
 
+def decimal(text: str) -> float:
+    """A plain decimal number, and nothing else that `float` would take.
+
+    >>> decimal(" -0.5")
+    -0.5
+
+    Raises `ValueError` for anything else.
+    """
+    if not re.fullmatch(r"[+-]?(?:\d{1,4}(?:\.\d{0,9})?|\.\d{1,9})", text.strip(), re.ASCII):
+        raise ValueError(text)
+    return float(text)
+
+
 @cache
 def piece_sizes(noun: str) -> dict[str, Extent]:
     """The sizes of cards or of chips by name, the usual one first.
