@@ -136,12 +136,29 @@ def broken_rule(game: str, played: int, numbers: Sequence[int], claim: Sequence[
     if holds(numbers, claim):
         if legal(game, played, claim):
             return None
-        for one, other in splits(game, played, claim):
-            if game == "add-it":
-                return "A6" if len(one) == len(other) == 1 else "A8"  # two matches; otherwise never both
         if game == "fifteen" and sum(claim) == 15:
             return "F6"  # 15 on the table alone
+        if game == "add-it" and several(played, claim):
+            return "A6" if set(claim) == {played} else "A8"  # two matches; otherwise never both
+        if game == "add-it" and len(claim) == 1:
+            return "A6"  # one card, but not of the same number
     return "A7" if game == "add-it" else "F4"
+
+
+def several(played: int, claim: Sequence[int]) -> bool:
+    """Whether a claim parts into captures of ADD-IT, each of them legal by itself, and not a single one.
+
+    >>> several(8, [8, 5, 3]), several(3, [3, 2, 1, 2, 1]), several(8, [5, 3]), several(8, [8, 5])
+    (True, True, False, False)
+    """
+    places = range(1, len(claim))
+    return any(
+        legal("add-it", played, [claim[0], *(claim[place] for place in chosen)])
+        and (legal("add-it", played, rest) or several(played, rest))
+        for size in range(len(claim) - 1)
+        for chosen in combinations(places, size)
+        for rest in [[claim[place] for place in places if place not in chosen]]
+    )
 
 
 def answer(  # noqa: PLR0911 - one for each kind

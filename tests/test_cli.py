@@ -24,9 +24,11 @@ from tests.drawn_puzzles import GAMES_AND_KINDS
 from tests.handed_cases import asked, expected
 from tutor import __version__
 from tutor.cli import options
+from tutor.cli.files import stem_of
 from tutor.cli.main import COMMANDS
 from tutor.games import GAMES
 from tutor.puzzles import KINDS
+from tutor.sheets.asking import sheet_of_codes
 from tutor.sheets.recipes import recipes
 from tutor.sheets.sheet import sheet_of_code
 from tutor.sheets.sheet_codes import GENERATOR
@@ -503,20 +505,20 @@ def about(path: Path) -> PdfReader:
 def test_a_sheet_and_its_key(folder: Path) -> None:
     """Two files, named after what is on them; said are the files and the one command that makes the key again."""
     said = given(*SMALL)
-    assert ["find-all-k7-key.pdf", "find-all-k7.pdf"] == names(folder)
+    assert ["add-it-find-all-1-x2-k7-key.pdf", "add-it-find-all-1-x2-k7.pdf"] == names(folder)
     assert "2 puzzles on 1 page, A4" in said
     assert all(name in said for name in names(folder))
-    key = (folder / "find-all-k7-key.pdf").read_bytes()
+    key = (folder / "add-it-find-all-1-x2-k7-key.pdf").read_bytes()
     given("key", code_of(said))
-    assert ["find-all-k7-key.pdf", "find-all-k7.pdf"] == names(folder)
-    assert key == (folder / "find-all-k7-key.pdf").read_bytes()
+    assert ["add-it-find-all-1-x2-k7-key.pdf", "add-it-find-all-1-x2-k7.pdf"] == names(folder)
+    assert key == (folder / "add-it-find-all-1-x2-k7-key.pdf").read_bytes()
 
 
 def test_a_fresh_seed_is_in_the_code(folder: Path) -> None:
     """Without a seed every sheet is a new one, and its code tells the seed."""
     first, second = (code_of(given("worksheet", "--level", "1", "--count", "1", "--key", "none")) for _ in range(2))
     assert first != second
-    assert {f"find-all-{code.split('.')[-2]}.pdf" for code in (first, second)} == set(names(folder))
+    assert {f"add-it-find-all-1-x1-{code.split('.')[-2]}.pdf" for code in (first, second)} == set(names(folder))
 
 
 @pytest.mark.parametrize(
@@ -540,7 +542,7 @@ def test_the_settings_of_a_page(folder: Path) -> None:
     """Paper, language, large print and dots are set, and the sheet code tells them."""
     code = code_of(given(*SMALL, "--paper", "letter", "--lang", "es", "--large-print", "--support", "pips"))
     assert ".letter.es.large.pips.k7." in code
-    page = about(folder / "find-all-letter-es-large-pips-k7.pdf")
+    page = about(folder / "add-it-find-all-1-x2-letter-es-large-pips-k7.pdf")
     assert (612, 792) == tuple(round(length) for length in page.pages[0].mediabox[2:])
     assert "es" == str(page.root_object["/Lang"])
     assert "Nombre" in page.pages[0].extract_text()
@@ -702,7 +704,7 @@ def test_where_a_key_goes_by_itself(folder: Path, sheet: str) -> None:
         ("sums.pdf", "sums-key.pdf"),
         ("sums-key.pdf", "sums-key.pdf"),
         ("both.pdf", "both-key.pdf"),
-        (sheet, "find-all-k7-key.pdf"),
+        (sheet, "add-it-find-all-1-x2-k7-key.pdf"),
         ("AFM6-J917", "afm6-j917-key.pdf"),
     ):
         assert name in given("key", source)
@@ -876,6 +878,27 @@ def test_interrupted(folder: Path) -> None:
     assert [] == names(folder)
 
 
+@posix
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "explain 8 --table 8", "puzzles --count 1", "list", "play --seed 7", "play --resume", "replay -", "replay none",
+        "simulate --games 1", "worksheet --count 20 --level 1 --large-print", "--foo", "key none.pdf",
+    ],
+)  # fmt: skip
+def test_closed_streams(folder: Path, words: str, closed: str) -> None:
+    """Whichever of the three streams is closed, nothing is lost but what would have stood there, and no traceback."""
+    call = f'exec "{sys.executable}" -m tutor {words} {closed}'
+    environment = surroundings(XDG_STATE_HOME=str(folder))
+    done = subprocess.run(["/bin/sh", "-c", call], input=b"", env=environment, capture_output=True, check=False)
+    assert b"Traceback" not in done.stderr
+    assert done.returncode in (0, 1, 2)
+    wrong = words.startswith(("--foo", "play --r", "replay", "key"))
+    assert wrong == bool(done.returncode), (done.returncode, done.stderr)
+    assert "2>" in closed or wrong <= (b"tutor: " in done.stderr)
+
+
 def test_outcomes_are_what_a_process_gives() -> None:
     """Calls in this process, as the tests above make them, end as a process does."""
     for words in (["explain", "8", "--table", "x"], ["puzzles", "--bridging", "yes"], ["list", "games"], ["key", "x"]):
@@ -930,8 +953,37 @@ def test_a_key_is_never_written_over_its_worksheet(folder: Path, sheet: str) -> 
     assert sheet in given("worksheet", *SEED, "--count", "2", "--level", "1", "--output", "x.pdf")
 
 
-def test_the_same_seed_in_another_style_has_a_name_of_its_own(folder: Path) -> None:
-    """A sheet for one pupil in large print does not take the place of the class's."""
-    for words in ([], ["--large-print"], ["--lang", "es"]):
-        given("worksheet", "--count", "1", "--level", "1", *SEED, "--key", "none", *words)
-    assert ["find-all-es-k7.pdf", "find-all-k7.pdf", "find-all-large-k7.pdf"] == names(folder)
+CALLS = [
+    (), ("--large-print",), ("--lang", "es"), ("--level", "2"), ("--game", "fifteen"), ("--count", "2"),
+    ("--kind", "how-many"), ("--kind", "find-all", "--kind", "how-many", "--count", "2"), ("--ways", "2"),
+    ("--ways", "2", "--addends", "1+"), ("--bridging", "no", "--game", "fifteen"), ("--paper", "letter"),
+]  # fmt: skip
+"""Ways to ask for a sheet, no two of which are the same sheet."""
+
+
+def test_the_same_seed_with_other_wishes_has_a_name_of_its_own(folder: Path) -> None:
+    """Whatever is asked for besides, no sheet takes the place of another, nor is its key beside another sheet."""
+    for words in CALLS:
+        rest = () if "--count" in words else ("--count", "1")
+        given("worksheet", *rest, *SEED, "--key", "none", *words)
+    assert len(CALLS) == len(names(folder))
+
+
+def test_a_very_long_name_is_shortened_and_its_own() -> None:
+    """Many codes at once make a name that every system takes; other codes make another."""
+    codes = ["AFM6-J917"] * 40
+    first, second = (stem_of(sheet_of_codes(each)) for each in (codes, codes[1:]))
+    assert first != second
+    assert max(len(first), len(second)) < 120
+
+
+def test_the_key_of_another_sheet_is_told(folder: Path) -> None:
+    """A worksheet without its key, beside a key that is not its own, is said on the spot; its own key is no matter."""
+    given(*SMALL, "--output", "x.pdf")
+    given(*SMALL, "--output", "x.pdf", "--key", "none")
+    other = run("worksheet", "--level", "2", "--count", "1", *SEED, "--output", "x.pdf", "--key", "none")
+    assert (0, "tutor: x-key.pdf is the key of another worksheet, add-it.find-all.1.x2.k7.1") == (
+        other.exit_code, other.stderr.strip()[:-1]
+    )  # fmt: skip
+    (folder / "x-key.pdf").write_text("the marks of class 3b")
+    given(*SMALL, "--output", "x.pdf", "--key", "none")

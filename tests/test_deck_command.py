@@ -6,12 +6,14 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.command_line import python, run
 from tests.deck_sheets import BACKS, pieces_of, read_sheets
 from tests.handed_cases import asked, expected
+from tutor.cli.files import deck_stem
 from tutor.errors import UsageError
 from tutor.render.deck import deck_pdf
 from tutor.sheets.asking import sheet_of_codes
@@ -114,6 +116,22 @@ def test_names_of_files() -> None:
     assert names[2] == "fifteen-deck-fronts-outline.pdf"
     assert "find-all" in names[3]
     assert all(re.fullmatch(r"[a-z0-9.-]+\.pdf", name) for name in names)
+
+
+NAMED_APART: list[dict[str, Any]] = [
+    {}, {"size": "mini"}, {"size": "60x90"}, {"duplex": "short"}, {"duplex": "none"}, {"sides": "fronts"},
+    {"ink": "light"}, {"marks": "none"}, {"paper": "letter"}, {"language": "es"}, {"bleed": 0.0}, {"margin": 20.0},
+    {"gap": 4.0}, {"back_offset": (2.0, 1.0)}, {"back_offset": (-2.0, 1.0)}, {"print_shop": True},
+    {"print_shop": True, "bleed": 2.0}, {"game": "fifteen"}, {"game": "fifteen", "cut": "square"},
+    {"game": "fifteen", "gap": 0.0, "marks": "none"}, {"game": "fifteen", "players": 4}, {"game": "fifteen", "sets": 3},
+]  # fmt: skip
+
+
+def test_decks_that_differ_have_names_of_their_own() -> None:
+    """Fronts for one printer and backs for another are both kept, and so is whatever else is asked for."""
+    stems = [deck_stem(deck_request(**choice), choice) for choice in NAMED_APART]
+    assert len(NAMED_APART) == len(set(stems)), stems
+    assert all(re.fullmatch(r"[a-z0-9.,-]+", stem) for stem in stems)
 
 
 def test_pieces_of_a_sheet() -> None:

@@ -81,9 +81,12 @@ def test_nothing_waits_where_laying_is_free() -> None:
 
 
 def test_only_what_is_unseen_is_feared() -> None:
-    """A number of which every piece lies face up or is held cannot be in the next player's hand."""
-    held = choices(find_game("fifteen"), [Piece(5), Piece(5), Piece(5, "o")], [Piece(5), Piece(10), Piece(1)])
-    assert all(choice.threat is None or choice.threat.number != 5 for choice in held)
+    """A number of which every piece lies face up or is held cannot be in the next player's hand.
+
+    A 5 takes a 10 and leaves the other 10 and a 5. No 5 is unseen, so only the two unseen 10s can take something.
+    """
+    held = choices(find_game("fifteen"), [Piece(5), Piece(5), Piece(5, "o")], [Piece(5), Piece(10), Piece(10)])
+    assert {(10, 2)} == {(choice.threat.number if choice.threat else 0, choice.able) for choice in held}
 
 
 def test_an_empty_table_gives_nothing() -> None:

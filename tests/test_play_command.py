@@ -124,9 +124,10 @@ def test_a_damaged_game_is_refused_by_its_path(kept: Path) -> None:
     assert (1, True, "{") == (outcome.exit_code, str(kept) in outcome.stderr, kept.read_text(encoding="utf-8"))
 
 
-def test_a_place_that_cannot_be_written_to_is_said(kept: Path) -> None:
+def test_a_place_that_cannot_be_written_to_is_said(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that cannot be kept is no traceback."""
-    kept.mkdir()
+    monkeypatch.setattr("platformdirs.user_state_path", lambda _: kept / "folder")
+    kept.write_text("in the way", encoding="utf-8")
     outcome = run("play", "--game", "fifteen", "--seed", "7", "--first", "me", typed="10o 5\n")
     assert (1, True) == (outcome.exit_code, str(kept) in outcome.stderr)
 
@@ -302,13 +303,16 @@ def test_a_kept_game_is_asked_about(kept: Path, tmp_path: Path, terminals: list[
         assert (0, seed, before) == (code, "The same deal again" in rest, file.read_bytes())
 
 
-def test_a_damaged_game_does_not_keep_a_new_one_from_being_played(kept: Path) -> None:
-    """It is said what is wrong with the file; the new game takes its place with the first turn, and not before."""
-    kept.write_text("{", encoding="utf-8")
-    outcome = run("play", *BEGUN, typed="quit\n")
-    assert (0, True, "{") == (outcome.exit_code, "is damaged" in outcome.stderr, kept.read_text(encoding="utf-8"))
-    assert 0 == run("play", *BEGUN, typed="10o 5\n").exit_code
-    assert "Welcome back" in played("", "--resume")
+def test_a_game_that_cannot_be_used_is_set_aside(kept: Path) -> None:
+    """It is said what is wrong with the file and where it is now; the new game is played, and nothing is lost."""
+    for number, content in enumerate(["{", '{"form": 2, "more": 1}'], 1):
+        kept.write_text(content, encoding="utf-8")
+        outcome = run("play", *BEGUN, typed="10o 5\n")
+        aside = kept.with_name(f"game-{number}.json")
+        assert (0, True) == (outcome.exit_code, f"sets it aside: {aside}" in outcome.stderr)
+        assert content == aside.read_text(encoding="utf-8")
+        assert "Welcome back" in played("", "--resume")
+    assert "form: 2 is not 1" in outcome.stderr
 
 
 def test_a_window_that_is_closed_loses_nothing(tmp_path: Path, terminals: list[Terminal]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise
 from statistics import mean
 from typing import Any
 
@@ -14,7 +14,8 @@ from tests import brute_force
 from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, answer, drawn, found, in_deck, kinds_of, stream
 from tests.handed_cases import asked, expected
 from tutor.errors import NoSuchPuzzle, TutorError, UsageError
-from tutor.games import GAMES, find_game
+from tutor.explain import explain
+from tutor.games import GAMES, captures, find_game
 from tutor.puzzles import KINDS, Puzzle, Wishes, encode, find_kind, puzzles, solve
 from tutor.puzzles.difficulty import difficulty
 from tutor.puzzles.drawing import Drawer
@@ -264,6 +265,39 @@ FOR_A_HAND: list[dict[str, Any]] = [
     {"ways": "1-2", "played": "2-9"},
     {"decoys": 1},
 ]
+
+
+HUGE = [10**5000, -(10**5000)]
+
+
+@pytest.mark.parametrize("number", HUGE, ids=["large", "small"])
+def test_numbers_too_long_to_be_written_are_told(number: int) -> None:
+    """No number is so long that the message about it cannot be written."""
+    for ask in (
+        lambda: captures(8, [number]),
+        lambda: explain(number, [3]),
+        lambda: puzzles(ways=number),
+        lambda: Puzzle.of("find-all", game="add-it", played=number, table=[3]),
+    ):
+        with pytest.raises(TutorError, match="so large a number"):
+            ask()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_claim_is_judged_as_brute_force_does(game: str) -> None:
+    """A6 to A8, F4, F6: whatever is claimed, by whoever made the puzzle, the key names the rule that it breaks."""
+    table = [8, 6, 5, 4, 3, 3, 2, 1, 1] if game == "add-it" else [8, 6, 5, 5, 4, 3, 2, 1]
+    claims = {tuple(sorted(claim)) for size in range(1, 6) for claim in combinations([*table, 7, 3], size)}
+    broken = set()
+    for played in (1, 3, 8, 10):
+        for claim in sorted(claims):
+            puzzle = Puzzle.of(
+                "right-or-wrong", game=game, played=played, table=" ".join(map(str, table)), given=(claim,)
+            )
+            rule = brute_force.broken_rule(game, played, table, claim)
+            assert {"legal": rule is None, "rule": rule} == solve(puzzle), (played, claim)
+            broken.add(rule)
+    assert broken == ({None, "A6", "A7", "A8"} if game == "add-it" else {None, "F4", "F6"})
 
 
 @pytest.mark.parametrize("wished", WISHES, ids=str)

@@ -95,7 +95,7 @@ def test_taking_a_group_beside_a_match_is_a_mistake_with_a_name(language: str) -
     miss = near_misses(SCOPA, 8, [8, 6, 2], found)[0]
     assert NearMiss("passed_over", (2, 6), 8) == miss
     claim = Puzzle.of("right-or-wrong", game=SCOPA, played=8, table="8 6 2", given=((2, 6),))
-    assert ("passed_over", {"legal": False, "rule": "S3"}) == (broken(claim), solve(claim))
+    assert (("passed_over", "S3"), {"legal": False, "rule": "S3"}) == (broken(claim), solve(claim))
     assert why_wrong(SCOPA, 8, [8, 6, 2], miss, speech(language))
 
 

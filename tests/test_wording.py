@@ -244,7 +244,9 @@ def test_a_claim_of_too_many_says_how_many_there_are(claimed: tuple[int, ...], s
     """None, one and several read well."""
     claim = Puzzle.of("right-or-wrong", game="add-it", played=8, table="4 2 2 8", given=(claimed,))
 
-    miss = NearMiss(broken(claim) or "", claimed, sum(claimed))
+    wrong = broken(claim)
+    assert wrong
+    miss = NearMiss(wrong.reason, claimed, sum(claimed))
 
     assert said == why_wrong(claim.game, 8, claim.numbers, miss, speech("en"))
 

@@ -87,7 +87,7 @@ class Deck:
         words = self._words(source)
         pieces = [self._piece(word) for word in words]
         wrong = [
-            told(word if isinstance(word, int) and word >= HUGE else str(word))
+            told(word if isinstance(word, int) and abs(word) >= HUGE else str(word))
             for word, piece in zip(words, pieces, strict=True)
             if piece is None
         ]
@@ -120,7 +120,7 @@ class Deck:
         if (
             isinstance(word, bool)
             or not isinstance(word, (int, str, Piece))
-            or (isinstance(word, int) and word >= HUGE)
+            or (isinstance(word, int) and abs(word) >= HUGE)
         ):
             return None
         return self.notation.get(str(word).strip().lower())

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tutor.games import GAMES
 from tutor.sheets.sheet_codes import style_words
 
 if TYPE_CHECKING:
@@ -24,10 +23,29 @@ def deck_stem(request: DeckRequest, asked: Mapping[str, object]) -> str:
     """
     first = f"{stem_of(request.sheet)}-pieces" if request.sheet else f"{request.game.key}-deck"
     words = [f"{asked[what]}-{what}" for what in ("players", "sets") if asked.get(what)]
-    words += [request.paper_key, request.speech.language, *(str(asked.get(what) or "") for what in NAMED)]
+    words += [request.paper_key, request.speech.language, *(_word(what, asked.get(what)) for what in NAMED)]
     words += ["print-shop"] * request.print_shop
+    words += [f"{what}{value:g}" for what, value in _unusual_lengths(request)]
+    words += ["offset{:g},{:g}".format(*request.back_offset)] if any(request.back_offset) else []
     unusual = [word.strip().lower().replace(" ", "").replace("×", "x") for word in words if word not in USUAL]
     return "-".join([first, *unusual])
+
+
+def _unusual_lengths(request: DeckRequest) -> list[tuple[str, float]]:
+    from tutor.sheets.cutting import ROUND_GAP  # here, because --help must not pay for it
+    from tutor.sheets.deck_request import BLEED
+    from tutor.sheets.imposition import EDGE
+
+    lengths = {
+        "bleed": (request.bleed, BLEED),
+        "margin": (request.margin, EDGE),
+        "gap": (request.gap, ROUND_GAP if request.is_round else 0.0),
+    }
+    return [(what, length) for what, (length, usual) in lengths.items() if length != usual]
+
+
+def _word(what: str, choice: object) -> str:
+    return f"no-{what}" if choice == "none" else str(choice or "")
 
 
 NAMED = ("size", "cut", "duplex", "sides", "ink", "marks")
@@ -58,17 +76,23 @@ class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer cl
 
 
 def stem_of(sheet: Sheet) -> str:
-    """A file name for a sheet, without its ending: the recipe or the first kind, the style, and the seed.
+    """A file name for a sheet, without its ending: the words of its code, so that no two sheets share one.
 
-    A sheet of chosen puzzles is named by its first puzzle code.
+    A sheet of chosen puzzles is named by their codes. What would be very long has its end replaced by a digest.
     """
-    if not sheet.code:
-        return sheet.codes[0].lower()
-    words = sheet.code.split(".")
-    first = sheet.parts[0][0].kind if words[0] in GAMES else words[0]
-    return named(first, sheet)
+    words = sheet.code.split(".")[:-1] if sheet.code else [*map(str.lower, sheet.codes), *style_words(sheet.style)]
+    stem = "-".join(words)
+    if len(stem) <= LONGEST_STEM:
+        return stem
+    from hashlib import sha256  # here, because few names need it
+
+    return f"{stem[:LONGEST_STEM]}-{sha256(stem.encode()).hexdigest()[:12]}"
 
 
 def named(first: str, sheet: Sheet) -> str:
     """A name, the words of a sheet's style where it is not the usual one, and its seed."""
     return "-".join([first, *style_words(sheet.style), sheet.code.split(".")[-2]])
+
+
+LONGEST_STEM = 100
+"""Letters of a file name, which systems allow some 250 of."""

@@ -99,6 +99,7 @@ def main() -> None:
         click.echo(f"tutor: {error}", err=True)
         sys.exit(error.exit_code)
     except OSError as error:  # a full disk behind the standard output, say
-        click.echo(f"tutor: what was to be said cannot be written: {error.strerror}", err=True)
+        what = repr(error.filename) if error.filename else "what was to be said"
+        click.echo(f"tutor: {what} cannot be written: {error.strerror}", err=True)
         sys.exit(1)
     sys.exit(code)

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
+from tutor.cli.saying import is_terminal
 from tutor.errors import UsageError, told
 from tutor.puzzles.wishes import BRIDGING, DRAWN_FROM, Range, read_range
 
@@ -141,7 +142,7 @@ def progressing(items: Iterable[T], total: int, label: str) -> Iterator[T]:
     started = monotonic()
     bar = None
     for done, item in enumerate(items, 1):
-        if bar is None and monotonic() - started > SHOW_PROGRESS_AFTER and sys.stderr.isatty():
+        if bar is None and monotonic() - started > SHOW_PROGRESS_AFTER and is_terminal(sys.stderr):
             bar = click.progressbar(length=total, label=label, file=sys.stderr)
         if bar is not None:
             bar.update(done - bar.pos)

@@ -12,6 +12,7 @@ import click
 from click.core import ParameterSource
 
 from tutor.cli.options import WHOLE, Whole, game_option, language_option
+from tutor.cli.saying import is_terminal
 from tutor.errors import InputError, UsageError, listed
 
 if TYPE_CHECKING:
@@ -59,15 +60,15 @@ def _look(*, plain: bool, letters: bool) -> Look:
     from tutor.render.table import NARROWEST, Look  # here, because --help must not pay for it
 
     width = Look.width
-    if sys.stdout.isatty():  # one column is left free: some terminals go to the next line after the last one
+    if is_terminal(sys.stdout):  # one column is left free: some terminals go to the next line after the last one
         width = max(NARROWEST, min(width, get_terminal_size().columns - 1))
     if plain:
         return Look("plain", width=width)
     try:
-        LINES.encode(sys.stdout.encoding or "ascii")
+        LINES.encode(sys.stdout.encoding if sys.stdout else "ascii")
     except (UnicodeEncodeError, LookupError):
         letters = True
-    coloured = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    coloured = is_terminal(sys.stdout) and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     return Look("letters" if letters else "boxes", coloured, width)
 
 
@@ -78,7 +79,7 @@ def _begun(
     """A new game; where an older one is kept, a person at a terminal is asked, and others are told."""
     from tutor.chance import fresh_seed
     from tutor.games.settings import Settings
-    from tutor.playing.kept import kept_file
+    from tutor.playing.kept import kept_file, set_aside
     from tutor.playing.screen import Screen
     from tutor.playing.seats import Seats
     from tutor.playing.session import asked, begun
@@ -97,10 +98,10 @@ def _begun(
         return begun(seats, screen)
     try:
         older = _taken_up(look)
-    except InputError as damaged:
-        click.echo(f"tutor: {damaged}", err=True)
+    except InputError as wrong:
+        click.echo(f"tutor: {wrong}: {set_aside()}", err=True)
         return begun(seats, screen)
-    if _at_terminal():
+    if is_terminal(sys.stdin):
         return asked(seats, screen, older)
     session, lines = begun(seats, screen)
     return session, [*screen.said(another_kept(session.voice)), *lines]
@@ -161,20 +162,17 @@ def _typed(asked: str, look: Look) -> str:
     """One line from the person; where that is no person at a terminal, the line is shown as if it had been typed."""
     if sys.stdin is None:  # closed by whoever started this
         raise EOFError
-    if _at_terminal():
+    if is_terminal(sys.stdin) and sys.stdout and sys.stderr:  # `input` wants all three
         if not look.plain:
             with suppress(ImportError):
                 import readline  # noqa: F401 - it makes the arrow keys work in what is typed
         return input(asked)
     click.echo(asked, nl=False)
-    line = input()
-    click.echo(line)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    click.echo(line.rstrip("\n"))
     return line
-
-
-def _at_terminal() -> bool:
-    """Whether a person types, and not a file or another program."""
-    return sys.stdin is not None and sys.stdin.isatty()
 
 
 def _put_away(session: Session) -> None:

@@ -56,6 +56,8 @@ def command(file: str, chosen: int | None, lang: str, *, quiet: bool) -> None:
 def _lines(file: str) -> Iterator[str]:
     """The lines of a file as text; `InputError` for what is no text, or a line without an end."""
     if file == "-":
+        if sys.stdin is None:
+            raise InputError("-: the standard input is closed")
         yield from _decoded(sys.stdin.buffer)
         return
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
@@ -14,6 +14,11 @@ if TYPE_CHECKING:
 
 LONG_SHEET = 8
 """Pages from which setting them takes over a second."""
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Whether a person types or reads there; nobody does where a stream is closed."""
+    return stream is not None and stream.isatty()
 
 
 def said_of(sheet: Sheet, files: dict[str, Path]) -> str:
@@ -34,7 +39,7 @@ def key_again(sheet: Sheet) -> str:
 def rendered(sheet: Sheet, jobs: Mapping[Path, Callable[[Sheet], bytes]]) -> dict[Path, bytes]:
     """The content of each file; a bar shows how far this is, on a terminal and for long sheets only."""
     pages = sheet.places[1]
-    if pages < LONG_SHEET or not sys.stderr.isatty():
+    if pages < LONG_SHEET or not is_terminal(sys.stderr):
         return {path: job(sheet) for path, job in jobs.items()}
     contents: dict[Path, bytes] = {}
     with click.progressbar(length=pages * len(jobs), label="Setting pages", file=sys.stderr) as bar:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ import click
 from tutor.cli.files import PdfFile, named, stem_of
 from tutor.cli.options import WHOLE, force_option, language_option, paper_option, wish_options
 from tutor.cli.saying import key_again, rendered, said_of
+from tutor.errors import InputError
 
 if TYPE_CHECKING:
     from tutor.sheets.sheet import Sheet
@@ -66,5 +68,16 @@ def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[str, Pa
         "none": {output: worksheet_pdf},
     }[key]
     write_all(rendered(sheet, jobs), overwrite=force)
+    if beside not in jobs:
+        _warn_of_another_key(beside, sheet)
     names = {"separate": ["worksheet", "key"], "combined": ["both"], "none": ["worksheet"]}[key]
     return dict(zip(names, jobs, strict=True))
+
+
+def _warn_of_another_key(path: Path, sheet: Sheet) -> None:
+    """Say that the key beside the worksheet, which is not made now, belongs to another one."""
+    from tutor.render.again import sheet_of_pdf
+
+    with suppress(InputError):  # no file, or none of ours
+        if (other := sheet_of_pdf(path).code) != sheet.code:
+            click.echo(f"tutor: {path} is the key of another worksheet, {other}", err=True)

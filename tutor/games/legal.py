@@ -157,7 +157,7 @@ def fault(position: Position, move: Move) -> Fault | None:
         return Fault("not_on_table", rules["turn"], f"{listed(missing)} {verb} not on the table", missing)
     if move.take:
         numbers = [piece.number for piece in position.table]
-        return _wrong_capture(position.settings.game, move.play.number, numbers_of(move.take), numbers)
+        return capture_fault(position.settings.game, move.play.number, numbers_of(move.take), numbers)
     if may_lay(position):
         return None
     pieces = in_order(able(position))
@@ -165,8 +165,13 @@ def fault(position: Position, move: Move) -> Fault | None:
     return Fault("must_capture", rules["must_capture"], says, pieces)
 
 
-def _wrong_capture(game: Game, played: int, taken: Sequence[int], table: Sequence[int]) -> Fault | None:
-    """What is wrong with taking numbers that lie on the table (A6 to A8, F4, F6), or None."""
+def capture_fault(game: Game, played: int, taken: Sequence[int], table: Sequence[int]) -> Fault | None:
+    """What is wrong with taking numbers that lie on the table (A6 to A8, F4, F6), or None.
+
+    >>> from tutor.games import find_game
+    >>> capture_fault(find_game("add-it"), 8, [8, 5, 3], [8, 5, 3, 1]).reason
+    'match_and_group'
+    """
     total, whole = game.total(played), game.whole(played)
     numbers = tuple(sorted(taken, reverse=True))
     made = sum(numbers)
@@ -176,14 +181,14 @@ def _wrong_capture(game: Game, played: int, taken: Sequence[int], table: Sequenc
             return None
         says = f"another capture goes before {said}"
         return Fault("passed_over", game.rules["passed_over"], says, (), numbers, made, total)
+    if game.adds_played and made == whole:
+        says = f"{said} is {whole} without the {played}, which must be one of the addends"
+        return Fault("table_alone", game.rules["table_alone"], says, (), numbers, made, whole)
     reason = _several(game, numbers, total)
     if reason:
         names = {"two_matches": "two matches", "two_groups": "two groups", "match_and_group": "a match and a group"}
         says = f"{said} is {names[reason]}, and one {game.deck.noun} takes only one"
         return Fault(reason, game.rules[reason], says, (), numbers, made, total)
-    if game.adds_played and made == whole:
-        says = f"{said} is {whole} without the {played}, which must be one of the addends"
-        return Fault("table_alone", game.rules["table_alone"], says, (), numbers, made, whole)
     addends = game.addends(played, numbers)
     shown = " + ".join(map(str, addends))
     says = f"{shown} is {sum(addends)}, not {whole}" if len(addends) > 1 else f"{shown} is not {whole}"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -80,6 +81,20 @@ def forget() -> None:
         kept_file().unlink()
 
 
+def set_aside() -> Path:
+    """Give a file that cannot be used a name of its own, so that no new game takes its place; return that name.
+
+    Raises `InputError` where that cannot be done.
+    """
+    path = kept_file()
+    names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(1))
+    aside = next(name for name in names if not name.exists())
+    try:
+        return path.rename(aside)
+    except OSError as refusal:
+        raise InputError(f"{path} cannot be renamed: {refusal.strerror}") from refusal
+
+
 def kept_text(session: Session) -> str:
     """A game as JSON."""
     seats, match = session.seats, session.match
@@ -116,7 +131,7 @@ def read_kept() -> Kept:
     try:
         return read_kept_text(text)
     except TutorError as wrong:
-        raise InputError(f"{path} is damaged: {wrong}; a new game takes its place") from wrong
+        raise InputError(f"{path} cannot be used: {wrong}; tutor play begins a new game, and sets it aside") from wrong
 
 
 def read_kept_text(text: bytes) -> Kept:
@@ -143,13 +158,13 @@ def _fields(text: bytes) -> dict[str, object]:
         found = json.loads(text.decode("utf-8"))
     except (ValueError, RecursionError):  # JSONDecodeError and UnicodeDecodeError are among them
         raise InputError("it is not JSON") from None
+    if isinstance(found, dict) and found.get("form", FORM) != FORM:  # another version has other fields besides
+        raise InputError(f"form: {told(found['form'])} is not {FORM}, the form that this version writes")
     if not isinstance(found, dict) or sorted(found) != sorted(TYPES):
         raise InputError("it does not have the fields of a kept game")
     for name, kind in TYPES.items():
         if type(found[name]) is not kind:
             raise InputError(f"{name}: {told(found[name])} cannot be")
-    if found["form"] != FORM:
-        raise InputError(f"form: {told(found['form'])} is not {FORM}, the form that this version writes")
     return found
 
 

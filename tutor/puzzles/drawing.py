@@ -112,7 +112,7 @@ class Drawer:
                 if puzzle.by_number not in seen:
                     self.drawn += 1
                     return puzzle
-        raise self._refusal()
+        raise self._refusal(seen)
 
     def _ways(self) -> tuple[Way, ...]:
         """The ways to find tables, the quickest first."""
@@ -156,12 +156,14 @@ class Drawer:
             yield played, pieces_for(self.game, numbers, [played], chance)
 
     def _remaining(self, chance: Chance, seen: Seen) -> Iterator[Draw]:
-        left = [
+        yield from chance.shuffled(self._unseen(seen))[:50]
+
+    def _unseen(self, seen: Seen) -> list[Draw]:
+        return [
             draw
             for draw in self.everything[0]
             if shown_numbers(draw.game, draw.played, draw.hand, draw.table) not in seen
         ]
-        yield from chance.shuffled(left)[:50]
 
     @cached_property
     def everything(self) -> tuple[list[Draw], bool]:
@@ -185,7 +187,7 @@ class Drawer:
     def _sought(self, held: int) -> Sought:
         return Sought(self.game, self.filters, self.sizes, held, self.wishes)
 
-    def _refusal(self) -> NoSuchPuzzle:
+    def _refusal(self, seen: Seen) -> NoSuchPuzzle:
         wish = self.described()
         none = "no further" if self.drawn else "no"
         hint = "" if self.drawn else self._culprit()
@@ -203,7 +205,9 @@ class Drawer:
         if not exact:
             return NoSuchPuzzle(f"{none} {wish} was found{advice}")
         verb = "only 1 exists" if len(found) == 1 else f"only {len(found)} exist"
-        return NoSuchPuzzle(f"{verb} by number: {wish}", existing=len(found))
+        others = len(found) - len(self._unseen(seen)) - self.drawn
+        taken = f", and {others} of them asked already by another kind" if others > 0 else ""
+        return NoSuchPuzzle(f"{verb} by number{taken}: {wish}", existing=len(found))
 
     def _culprit(self) -> str:
         """Which single wish stands in the way, if dropping it helps."""

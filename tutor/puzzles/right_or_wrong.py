@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tutor.chance import Chance
 from tutor.errors import InputError
+from tutor.games.legal import capture_fault
 from tutor.near_misses import NearMiss, near_misses
 from tutor.puzzles.puzzle import Digits, Draw, Groups, Kind, Puzzle
 from tutor.puzzles.symbols import LONGEST_GROUP, Unpacker, group_digits, read_group
@@ -36,21 +39,26 @@ def dress(draw: Draw, chance: Chance) -> Puzzle:
     return Puzzle(draw.game, "right-or-wrong", draw.table, draw.played, given=(claim,))
 
 
-def broken(puzzle: Puzzle) -> str | None:
-    """Why the claim is no capture: a key of the game's `rules`, or None when it is one.
+class Broken(NamedTuple):
+    """Why a claim is no capture, a key of the game's `rules`, and the number of the rule it breaks."""
+
+    reason: str
+    rule: str
+
+
+def broken(puzzle: Puzzle) -> Broken | None:
+    """Why the claim is no capture, or None when it is one: what lies on the table is judged as in play.
 
     >>> broken(Puzzle.of("right-or-wrong", game="add-it", played=5, table="5 3 2", given=((5, 3, 2),)))
-    'match_and_group'
+    Broken(reason='match_and_group', rule='A8')
     """
-    claim = puzzle.given[0]
-    found = puzzle.captures()
-    if claim in {capture.numbers for capture in found}:
-        return None
-    played = puzzle.played.number if puzzle.played else 0
-    misses = near_misses(puzzle.game, played, puzzle.numbers, found)
-    reasons = [miss.reason for miss in misses if miss.numbers == claim]
-    overdrawn = any(claim.count(number) > puzzle.numbers.count(number) for number in claim)
-    return reasons[0] if reasons else "twice" if overdrawn else "total"
+    game, played, claim = puzzle.game, puzzle.needed_played.number, puzzle.given[0]
+    if any(claim.count(number) > puzzle.numbers.count(number) for number in claim):
+        return Broken("twice", game.rules["twice"])
+    wrong = capture_fault(game, played, claim, puzzle.numbers)
+    if wrong and wrong.reason == "total" and claim == (played,) and "same_number" in game.rules:
+        return Broken("same_number", game.rules["same_number"])
+    return Broken(wrong.reason, wrong.rule) if wrong else None
 
 
 def solve(puzzle: Puzzle) -> dict[str, object]:
@@ -63,8 +71,8 @@ def solve(puzzle: Puzzle) -> dict[str, object]:
     """
     if len(puzzle.given) != 1 or not puzzle.given[0]:
         raise InputError("a right-or-wrong puzzle needs one claimed capture")
-    reason = broken(puzzle)
-    return {"legal": reason is None, "rule": puzzle.game.rules[reason] if reason else None}
+    wrong = broken(puzzle)
+    return {"legal": wrong is None, "rule": wrong.rule if wrong else None}
 
 
 def extras(puzzle: Puzzle) -> Digits:

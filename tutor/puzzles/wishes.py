@@ -55,7 +55,7 @@ def read_range(source: str | int | tuple[int, int] | Range, what: str) -> Range:
     """
     if isinstance(source, Range):
         return source
-    if isinstance(source, int) and source >= HUGE:
+    if isinstance(source, int) and abs(source) >= HUGE:
         raise UsageError(f"{what}: {told(source)} is no number for a table; write it as 5, 3-5 or 3+")
     if isinstance(source, tuple) and len(source) == 2:
         source = f"{source[0]}-{source[1]}"

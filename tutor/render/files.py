@@ -38,8 +38,9 @@ def write_folder(folder: Path, files: Mapping[str, bytes], *, overwrite: bool = 
 
     Raises InputError as `write_all` does.
     """
-    made = not folder.exists()
-    others = [name for name, content in files.items() if _differs(folder / name, content)]
+    with _refused_at(folder):
+        made = not folder.exists()
+        others = [name for name, content in files.items() if _differs(folder / name, content)]
     if others and not overwrite:
         raise InputError(
             f"{folder} holds {len(others)} other file{'s' if len(others) > 1 else ''} of the same names, such as "

@@ -136,15 +136,15 @@ def revealed(puzzle: Puzzle, _: Explanation, speech: Speech) -> str:
 
 def verdict(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     """Right or wrong, and which rule is broken."""
-    reason = broken(puzzle)
+    wrong = broken(puzzle)
     claim = puzzle.given[0]
-    if reason is None:
+    if wrong is None:
         # Translators: {sentence} is a sum such as "6 + 2 = 8", or the words for a match.
         return speech.say("Right: {sentence}", sentence=answer_line(about.game, about.played.number, claim, speech))
-    miss = NearMiss(reason, claim, sum(claim))
+    miss = NearMiss(wrong.reason, claim, sum(claim))
     said = why_wrong(about.game, about.played.number, puzzle.numbers, miss, speech)
     # Translators: {rule} is the number of a rule in the docs, such as A8.
-    rule = speech.say("(rule {rule})", rule=about.game.rules[reason])
+    rule = speech.say("(rule {rule})", rule=wrong.rule)
     return f"{said} {unbroken(rule)}"
 
 
