@@ -83,7 +83,7 @@ def test_numbers_stand_behind_the_points() -> None:
     banks = session.position.banks
     assert f"Most chips: You {len(banks[0])}, Ada {len(banks[1])}" in shown
     _, scored = typing(seated("fifteen")[0], "score")
-    assert "Most 7s: You 0, Ada 0; equally many, so nobody gets the point." in scored
+    assert "Most sevens: You 0, Ada 0; equally many, so nobody gets the point." in scored
 
 
 @pytest.mark.parametrize("game", ["add-it", "fifteen"])

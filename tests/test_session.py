@@ -395,7 +395,7 @@ def test_the_score_has_the_points_by_name() -> None:
     *_, (_, _, session, lines) = whole(seated("fifteen"))
     shown = "\n".join(lines)
     won = result(session.position)
-    names = ["sweeps", "most chips", "most 7s", "most circled chips", "the special seven", "points in all"]
+    names = ["sweeps", "most chips", "most sevens", "most circled chips", "the special seven", "points in all"]
     for name, points in zip(names, [*won.points[0].values(), won.totals[0]], strict=True):
         assert re.search(rf"^  {name} +{points} ", shown, re.MULTILINE), name
 

@@ -284,7 +284,7 @@ def test_house_rules_are_played() -> None:
         (["--workers", "0"], "--workers 0"),
         (["--workers", "65"], "1 to 64"),
         (["--jsonl", "--json"], "choose one"),
-        (["--seed", " "], "--seed is empty"),
+        (["--seed", " "], "the seed is empty"),
         (["--capture", "always"], "capture: 'always'"),
         (["--take-deal"], "take deal"),
         (["--game", "whist"], "no game 'whist'"),

@@ -28,15 +28,6 @@ class Piece(NamedTuple):
         return f"{self.number}{self.mark}"
 
 
-def quoted(word: object) -> str:
-    """What was given for a piece, as a message shows it.
-
-    >>> quoted("x"), quoted(0), quoted(10**5000)
-    ("'x'", "'0'", "'so large a number'")
-    """
-    return repr(told(word)) if isinstance(word, int) else told(str(word))
-
-
 def numbers_of(pieces: Iterable[Piece]) -> list[int]:
     """The numbers of pieces, in their order.
 

@@ -9,12 +9,14 @@ bit mask says which partitions that count allows; the masks of all numbers, and-
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 from math import comb
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tutor.errors import InputError
+
+T = TypeVar("T")
 
 LARGEST_TOTAL = 40
 """The largest total whose partitions (37,338 of them) are kept in memory."""
@@ -173,21 +175,33 @@ def parted(numbers: Sequence[int], total: int) -> tuple[tuple[int, ...], ...]:
     """
     if sum(numbers) % total:
         return ()
-    return tuple(_groups(sorted(numbers), total) or ())
+    return _groups(tuple(sorted(numbers)), total) or ()
 
 
-def _groups(numbers: list[int], total: int) -> list[tuple[int, ...]] | None:
+@lru_cache(maxsize=4096)
+def _groups(numbers: tuple[int, ...], total: int) -> tuple[tuple[int, ...], ...] | None:
     """Groups for numbers in ascending order: the largest is in one of them, with others that make what is missing."""
     if not numbers:
-        return []
+        return ()
     *rest, largest = numbers
     if largest > total:
         return None
     for group in decompositions(rest, total - largest) if largest < total else [()]:
-        left = list(rest)
-        for number in group:
-            left.remove(number)
-        others = _groups(left, total)
+        others = _groups(without(rest, group), total)
         if others is not None:
-            return [(largest, *group[::-1]), *others]
+            return ((largest, *group[::-1]), *others)
     return None
+
+
+def without(items: Sequence[T], taken: Iterable[T]) -> tuple[T, ...]:
+    """The items without those that are taken, each of them once.
+
+    >>> without([8, 3, 3, 2], [3, 2])
+    (8, 3)
+
+    Raises `ValueError` for one that is not there.
+    """
+    left = list(items)
+    for item in taken:
+        left.remove(item)
+    return tuple(left)

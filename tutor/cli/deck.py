@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.cli.files import PdfFile, deck_stem
-from tutor.cli.options import MILLIMETRES, WHOLE, OffsetType, force_option
+from tutor.cli.options import MILLIMETRES, WHOLE, OffsetType, cut_option, force_option, ink_option, size_option
 from tutor.errors import UsageError
 
 if TYPE_CHECKING:
@@ -21,14 +21,13 @@ if TYPE_CHECKING:
 @click.option("--game", metavar="GAME", help="add-it (the default) or fifteen.")
 @click.option("--players", type=WHOLE, metavar="N", help="Fifteen: 40 chips for every two players.")
 @click.option("--sets", type=WHOLE, metavar="N", help="Fifteen: so many times 40 chips.")
-@click.option("--size", metavar="NAME|WxH", help="Cards: poker, bridge, mini or 60x90. Chips: 25, 30, 38 or 28.")
-@click.option("--cut", type=click.Choice(["square", "round"]), help="Chips: round (the default) or square.")
+@size_option
+@cut_option
 @click.option("--paper", metavar="PAPER", help="a4, letter, legal, a3 or 200x250mm; a4 when nothing is said.")
 @click.option("--duplex", type=click.Choice(["long", "short", "fold", "none"]), help="How the backs come about: long.")
 @click.option("--sides", type=click.Choice(["both", "fronts", "backs"]), default="both", show_default=True,
               help="One side alone is for printers that are fed by hand.")  # fmt: skip
-@click.option("--ink", type=click.Choice(["full", "light", "outline"]), default="full", show_default=True,
-              help="Less ink: light, or outlines in black.")  # fmt: skip
+@ink_option
 @click.option("--back-offset", type=OffsetType(), metavar="X,Y", help="Move the backs right and down, in mm.")
 @click.option("--printer", metavar="NAME", help="Use the offset stored by tutor calibrate.")
 @click.option(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.cli.files import PdfFile, stem_of
+from tutor.cli.options import force_option
 from tutor.cli.saying import rendered, said_of
 from tutor.errors import UsageError, listed
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 @click.option("--paper", metavar="PAPER", help="a4, letter, legal or a3, when it is not to be that of the sheet.")
 @click.option("--lang", metavar="LANG", help="en or es, when it is not to be that of the sheet.")
 @click.option("--output", type=PdfFile(), help="The key's file.")
-@click.option("--force", is_flag=True, help="Write over a file that is not ours.")
+@force_option
 def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output: Path | None, *, force: bool) -> None:
     """Make an answer key again.
 

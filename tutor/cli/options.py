@@ -53,7 +53,19 @@ class Millimetres(click.ParamType):  # type: ignore[type-arg]  # generic in newe
             self.fail(f"{told(value)} is not a length in mm, such as 3 or 4.5", param, ctx)
 
 
-WHOLE, MILLIMETRES = Whole(), Millimetres()
+class Seed(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
+    """Any text but an empty one."""
+
+    name = "text"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Take the text, or fail as click does."""
+        if not str(value).strip():
+            self.fail("the seed is empty; leave it out for a fresh one, or give any text", param, ctx)
+        return str(value)
+
+
+WHOLE, MILLIMETRES, SEED = Whole(), Millimetres(), Seed()
 
 
 class RangeType(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
@@ -135,6 +147,25 @@ def paper_option(command: F) -> F:
 def force_option(command: F) -> F:
     """Add `--force`."""
     return click.option("--force", is_flag=True, help="Write over a file that is not ours.")(command)
+
+
+def size_option(command: F) -> F:
+    """Add `--size`, of pieces to cut out."""
+    text = "Cards: poker, bridge, mini or 60x90. Chips: 25, 30, 38 or 28."
+    return click.option("--size", metavar="NAME|WxH", help=text)(command)
+
+
+def cut_option(command: F) -> F:
+    """Add `--cut`, of pieces to cut out."""
+    text = "Chips: round (the default) or square."
+    return click.option("--cut", type=click.Choice(["square", "round"]), help=text)(command)
+
+
+def ink_option(command: F) -> F:
+    """Add `--ink`, of pieces to cut out."""
+    text = "Less ink: light, or outlines in black."
+    inks = click.Choice(["full", "light", "outline"])
+    return click.option("--ink", type=inks, default="full", show_default=True, help=text)(command)
 
 
 def progressing(items: Iterable[T], total: int, label: str) -> Iterator[T]:

@@ -7,17 +7,24 @@ from typing import Any
 
 import click
 
-from tutor.cli.options import WHOLE, force_option, game_argument, language_option
+from tutor.cli.options import (
+    WHOLE,
+    cut_option,
+    force_option,
+    game_argument,
+    ink_option,
+    language_option,
+    size_option,
+)
 
 
 @click.command()
 @game_argument
 @click.option("--format", "form", type=click.Choice(["svg", "png"]), default="svg", show_default=True, help="Format.")
 @click.option("--dpi", type=WHOLE, default=300, show_default=True, metavar="N", help="Dots an inch of a PNG.")
-@click.option("--size", metavar="NAME|WxH", help="Cards: poker, bridge, mini or 60x90. Chips: 25, 30, 38 or 28.")
-@click.option("--cut", type=click.Choice(["square", "round"]), help="Chips: round (the default) or square.")
-@click.option("--ink", type=click.Choice(["full", "light", "outline"]), default="full", show_default=True,
-              help="Less ink: light, or outlines in black.")  # fmt: skip
+@size_option
+@cut_option
+@ink_option
 @language_option
 @click.option("--output", type=click.Path(path_type=Path), help="The folder; GAME-pictures when nothing is said.")
 @force_option

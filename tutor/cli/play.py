@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from tutor.cli.options import WHOLE, Whole, game_option, language_option
+from tutor.cli.options import SEED, WHOLE, Whole, game_option, language_option
 from tutor.cli.saying import is_terminal
 from tutor.errors import InputError, UsageError, listed
 
@@ -35,7 +35,7 @@ LINES = "╭═╮│"
 @click.option("--match", is_flag=True, help="Play games until somebody reaches the target: 201 or 21 points.")
 @click.option("--target", type=WHOLE, metavar="POINTS", help="Play a match to so many points instead.")
 @click.option("--capture", metavar="optional|forced", help="House rule: whether you must take when you can.")
-@click.option("--seed", help="Any text: the same seed deals the same game.")
+@click.option("--seed", type=SEED, metavar="TEXT", help="Any text: the same seed deals the same game.")
 @language_option
 @click.option("--plain", is_flag=True, help="Sentences only, for screen readers: nothing is drawn.")
 @click.option("--ascii", "letters", is_flag=True, help="Draw with + - | only.")
@@ -86,8 +86,6 @@ def _begun(
     from tutor.wording.catalogue import speech
     from tutor.wording.play import another_kept
 
-    if seed is not None and not seed.strip():
-        raise UsageError("--seed is empty; leave it out for a fresh one, or give any text")
     settings = Settings.of(game, opponents + 1, **rules)
     seats = Seats.of(
         settings, seed=seed or fresh_seed(), against=against, first_player=FIRST[first],

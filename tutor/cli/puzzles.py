@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from tutor.chance import fresh_seed
-from tutor.cli.options import WHOLE, game_option, language_option, progressing, wish_options
+from tutor.cli.options import SEED, WHOLE, game_option, language_option, progressing, wish_options
 from tutor.errors import UsageError
 from tutor.puzzles import DEFAULT_LEVEL, Wishes, draw_puzzles
 from tutor.wording.catalogue import speech
@@ -19,7 +19,7 @@ MOST = 10_000
 @click.option("--kind", default="find-all", show_default=True, metavar="KIND", help="`tutor list kinds` shows them.")
 @click.option("--level", type=WHOLE, metavar="1-6", help="Level; 3 when nothing is wished.")
 @click.option("--count", type=WHOLE, default=6, show_default=True, metavar="N", help="How many puzzles.")
-@click.option("--seed", help="Any text: the same seed draws the same puzzles.")
+@click.option("--seed", type=SEED, metavar="TEXT", help="Any text: the same seed draws the same puzzles.")
 @wish_options
 @language_option
 @click.option("--answers", is_flag=True, help="Also print the answers.")
@@ -41,8 +41,6 @@ def command(
 
     if not 1 <= count <= MOST:
         raise UsageError(f"--count {count}: ask for 1 to {MOST} puzzles")
-    if seed is not None and not seed.strip():
-        raise UsageError("--seed is empty; leave it out for a fresh one, or give any text")
     wishes = Wishes.of(**wished)
     level = DEFAULT_LEVEL if level is None and not wishes.given() else level
     used = seed or fresh_seed()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.chance import fresh_seed
-from tutor.cli.options import WHOLE, game_option, progressing
+from tutor.cli.options import SEED, WHOLE, game_option, progressing
 from tutor.errors import InputError, UsageError
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
 @game_option
 @click.option("--players", type=WHOLE, metavar="N", help="Players; as many as are named, else 2.")
 @click.option("--games", type=WHOLE, default=100, show_default=True, metavar="N", help="How many games.")
-@click.option("--seed", help="Any text: the same seed plays the same games.")
+@click.option("--seed", type=SEED, metavar="TEXT", help="Any text: the same seed plays the same games.")
 @click.option(
     "--player", "names", multiple=True, metavar="NAME",
     help="random, greedy, careful or sampler: one for each seat, or one for all.",
@@ -66,8 +66,6 @@ def command(
 
     if jsonl and as_json:
         raise UsageError("--jsonl writes records and --json a summary: choose one of them")
-    if seed is not None and not seed.strip():
-        raise UsageError("--seed is empty; leave it out for a fresh one, or give any text")
     settings = Settings.of(game, max(len(names), DEFAULT_PLAYERS) if players is None else players, **rules)
     seats = _seats(names, settings.players)
     used = seed or fresh_seed()

@@ -11,9 +11,10 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, product
 from typing import NamedTuple
 
+from tutor import sums
 from tutor.errors import LONGEST_TOLD, InputError, listed
 from tutor.games.game import FORCED, OPTIONAL, Capture, Game, Numbers
-from tutor.games.position import Move, Pieces, Position, in_order, parts_making, played_on
+from tutor.games.position import Move, Pieces, Position, in_order, played_on
 from tutor.pieces import Piece, numbers_of
 
 
@@ -198,7 +199,7 @@ def capture_fault(game: Game, played: int, taken: Sequence[int], table: Sequence
 
 def _several(game: Game, numbers: Sequence[int], total: int) -> str:
     """How several captures were taken at once, if they were: `two_matches`, `two_groups`, `match_and_group`."""
-    if parts_making(numbers, total) < 2:
+    if len(sums.parted(numbers, total)) < 2:
         return ""
     matches = numbers.count(total) if game.matches else 0
     if not matches:

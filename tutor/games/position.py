@@ -6,8 +6,7 @@ legal is a question for `legal.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
 from tutor import sums
@@ -133,7 +132,7 @@ def _hands(deck: Pieces, players: int, first: int) -> Hands:
 
 def _deal_taken(start: Position) -> Position:
     """F6 by house rule: a dealt table that falls into fifteens goes to the dealer, who sits before the first player."""
-    fifteens = parts_making(numbers_of(start.table), start.settings.game.deal_total)
+    fifteens = len(sums.parted(numbers_of(start.table), start.settings.game.deal_total))
     if not fifteens:
         return start
     dealer = (start.first_player - 1) % start.settings.players
@@ -143,35 +142,6 @@ def _deal_taken(start: Position) -> Position:
         sweeps=_changed(start.sweeps, dealer, fifteens),
         last_capture=dealer,
     )
-
-
-def parts_making(numbers: Sequence[int], total: int) -> int:
-    """Into how many groups, each making the total, all of the numbers can be parted; 0 when they cannot.
-
-    >>> parts_making([5, 5, 3, 2], 15), parts_making([7, 8, 9, 6], 15), parts_making([10, 9, 8, 3], 15)
-    (1, 2, 0)
-    """
-    if sum(numbers) % total or not _fall_apart(tuple(sorted(numbers)), total):
-        return 0
-    return sum(numbers) // total
-
-
-@lru_cache(maxsize=4096)
-def _fall_apart(numbers: tuple[int, ...], total: int) -> bool:
-    """Whether numbers in ascending order fall into groups of this total: the largest is in one of them."""
-    if not numbers:
-        return True
-    *rest, largest = numbers
-    if largest >= total:
-        return largest == total and _fall_apart(tuple(rest), total)
-    return any(_fall_apart(_without(rest, group), total) for group in sums.decompositions(rest, total - largest))
-
-
-def _without(numbers: Sequence[int], group: Sequence[int]) -> tuple[int, ...]:
-    left = list(numbers)
-    for number in group:
-        left.remove(number)
-    return tuple(left)
 
 
 def _changed(each: tuple[T, ...], player: int, value: T) -> tuple[T, ...]:
@@ -188,16 +158,11 @@ def played_on(position: Position, move: Move) -> Position:
     """
     settings, hands, table, pile, banks, sweeps, first, player, last, _, _ = position
     played, take = move
-    hand = list(hands[player])
-    hand.remove(played)
-    hands = _changed(hands, player, tuple(hand))
+    hands = _changed(hands, player, sums.without(hands[player], [played]))
     if take:
-        left = list(table)
-        for piece in take:
-            left.remove(piece)
-        table, last = tuple(left), player
+        table, last = sums.without(table, take), player
         banks = _changed(banks, player, (*banks[player], played, *take))  # A9, F4
-        if not left and settings.game.sweeps:
+        if not table and settings.game.sweeps:
             sweeps = _changed(sweeps, player, sweeps[player] + 1)  # F6
     else:
         table = (*table, played)

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tutor.games.fifteen import COUNTS
 from tutor.games.position import Position
 from tutor.pieces import Piece
 
 COUNTED: dict[str, Callable[[Piece], bool]] = {
     "most_pieces": lambda _: True,
-    "most_sevens": lambda piece: piece.number == 7,
-    "most_circled": lambda piece: piece.mark != "",  # F1: the special seven among them
+    "most_sevens": COUNTS["most_sevens"],
+    "most_circled": COUNTS["most_circled"],
 }
 """What is counted for each point for the most (F9)."""
 

@@ -17,6 +17,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from tutor import sums
 from tutor.games import Capture, Game
 from tutor.games.game import FORCED, Numbers
 from tutor.pieces import Piece, numbers_of
@@ -158,10 +159,7 @@ def gain(game: Game, piece: Piece, table: Sequence[Piece], capture: Capture) -> 
 
 
 def _without(game: Game, piece: Piece, table: Sequence[Piece], capture: Capture) -> tuple[Piece, ...]:
-    left = list(table)
-    for one in game.collected(piece, table, capture.numbers)[1:]:
-        left.remove(one)
-    return tuple(left)
+    return sums.without(table, game.collected(piece, table, capture.numbers)[1:])
 
 
 def _weighed(game: Game, done: _Done, unseen: Mapping[int, int]) -> Choice:

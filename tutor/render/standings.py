@@ -12,7 +12,11 @@ from tutor.simulation.summary import Line, Summary
 
 WIDEST = 16
 """Columns for a name."""
-COLUMNS = (("games", 7), ("won", 6), ("drawn", 7), ("points", 9), ("± error", 9), ("sweeps", 8), ("no capture", 12))
+COLUMNS = (
+    ("games", 7, "d"), ("won", 6, ".0%"), ("drawn", 7, ".0%"), ("points", 9, ".2f"), ("± error", 9, ".2f"),
+    ("sweeps", 8, ".2f"), ("no capture", 12, ".1%"),
+)  # fmt: skip
+"""The head of each column, its width, and how its numbers are written."""
 MEANING = (
     "points: the mean of a game, give or take ± error (one standard error);",
     "no capture: turns in which the hand could take nothing, of all turns.",
@@ -43,12 +47,12 @@ def summary_lines(found: Summary) -> list[str]:
 
 def _table(title: str, part: Sequence[Line], *, first: bool, sweeps: bool) -> Iterator[str]:
     """One table; `first` says that its names are counted from 0, and are to be told from 1."""
-    heads = "".join(f"{head:>{width}}" for head, width in COLUMNS if sweeps or head != "sweeps")
-    yield f"{title:<{WIDEST}}{heads}"
+    columns = [column for column in COLUMNS if sweeps or column[0] != "sweeps"]
+    yield f"{title:<{WIDEST}}" + "".join(f"{head:>{width}}" for head, width, _ in columns)
     for line in part:
-        won, drawn = line.wins / line.games, line.draws / line.games
+        numbers = {
+            "games": line.games, "won": line.wins / line.games, "drawn": line.draws / line.games,
+            "points": line.points, "± error": line.error, "sweeps": line.sweeps, "no capture": line.bare,
+        }  # fmt: skip
         name = str(int(line.name) + 1) if first else line.name[:WIDEST]
-        yield (
-            f"{name:<{WIDEST}}{line.games:>7}{won:>6.0%}{drawn:>7.0%}"
-            f"{line.points:>9.2f}{line.error:>9.2f}{f'{line.sweeps:>8.2f}' if sweeps else ''}{line.bare:>12.1%}"
-        )
+        yield f"{name:<{WIDEST}}" + "".join(f"{numbers[head]:>{width}{form}}" for head, width, form in columns)

@@ -41,7 +41,7 @@ class Answer(NamedTuple):
 def _ways(puzzle: Puzzle, row: Row, speech: Speech) -> str:
     """How many choices of pieces there are, and whether the capture sweeps the table (F6)."""
     notes = [ways_of(row.ways, speech)] if row.ways > 1 else []
-    if "sweep" in puzzle.game.priorities and len(row.pieces) == len(puzzle.table):
+    if puzzle.game.sweeps and len(row.pieces) == len(puzzle.table):
         # Translators: a note beside a capture that takes everything on the table.
         notes.append(speech.say("a sweep"))
     return ", ".join(notes)

@@ -72,7 +72,7 @@ WIDTHS |= dict.fromkeys("mwMW@%★☐", 1.0)
 
 def piece_pitch(game: Game) -> float:
     """The distance from one piece to the next, in parts of the piece's height: as the piece fonts are drawn."""
-    return 0.80 if game.matches else 1.08
+    return 0.80 if game.deck.noun == "card" else 1.08
 
 
 def evened(count: int, most: int) -> list[int]:

@@ -46,7 +46,7 @@ class Measures:
 
     def piece(self, game: Game) -> float:
         """The height of a piece, in mm."""
-        return self.card if game.matches else self.chip
+        return self.card if game.deck.noun == "card" else self.chip
 
     def row(self, game: Game) -> float:
         """The height of a row of pieces, in mm."""

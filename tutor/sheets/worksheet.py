@@ -16,7 +16,7 @@ from tutor.sheets.faces import FACES
 from tutor.sheets.layout import Box
 from tutor.sheets.request import Part
 from tutor.sheets.sheet import Sheet, most_ways, shown_addends
-from tutor.sheets.views import HowToView, PageView, PuzzleView, SheetView
+from tutor.sheets.views import HowToView, KeyView, PageView, PuzzleView, SheetView
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import how_to, question, task
 
@@ -83,7 +83,7 @@ def keywords_of(sheet: Sheet) -> str:
     return ", ".join([*parts, f"puzzle-codes: {' '.join(sheet.codes)}", f"style: {' '.join(settings)}"])
 
 
-def pages_of(sheet: Sheet, puzzles: Sequence[PuzzleView], answers: Sequence[object]) -> tuple[PageView, ...]:
+def pages_of(sheet: Sheet, puzzles: Sequence[PuzzleView], answers: Sequence[KeyView]) -> tuple[PageView, ...]:
     """The pages of a sheet, each with what stands on it."""
     placed, count = sheet.places
     how_tos = [
@@ -96,7 +96,7 @@ def pages_of(sheet: Sheet, puzzles: Sequence[PuzzleView], answers: Sequence[obje
             footer=sheet.speech.say("Page {page} of {pages}", page=page, pages=count),
             how_tos=tuple(view for view in how_tos if view.box.page == page),
             puzzles=tuple(view for view in puzzles if view.box.page == page),
-            answers=tuple(view for view in answers if view.box.page == page),  # type: ignore[attr-defined,misc]
+            answers=tuple(view for view in answers if view.box.page == page),
         )
         for page in range(1, count + 1)
     )

@@ -71,7 +71,7 @@ def _scoring(voice: Voice, settings: Settings) -> str:
     if settings.game.sweeps:
         return voice.speech.say(
             "There is a point for each sweep, which is taking everything on the table, one for the most chips, "
-            "one for the most 7s, one for the most circled chips and one for the special seven."
+            "one for the most sevens, one for the most circled chips and one for the special seven."
         )
     return voice.speech.say("Each card is one point.")
 

@@ -164,7 +164,7 @@ def _best_rule(game: Game, speech: Speech) -> str:
     if game.matches:
         return speech.say("The best way takes the most cards.")
     # Translators: in this order: a capture of the whole table is best, among others the special 7 counts most, ...
-    return speech.say("Best first: all chips, 7 with lines, 7s, circles, most chips.")
+    return speech.say("Best first: all chips, 7 with lines, sevens, circles, most chips.")
 
 
 def _which_rule(game: Game, speech: Speech) -> str:

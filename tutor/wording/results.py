@@ -22,7 +22,7 @@ def point_name(voice: Voice, name: str) -> str:
     >>> from tutor.wording.catalogue import speech
     >>> voice = Voice(speech("en"), find_game("fifteen"))
     >>> point_name(voice, "most_sevens"), point_name(voice, "most_bananas")
-    ('most 7s', 'most bananas')
+    ('most sevens', 'most bananas')
     """
     pieces = {"pieces": voice.speech.pieces(voice.game, 2)}
     names = {
@@ -31,7 +31,7 @@ def point_name(voice: Voice, name: str) -> str:
         "sweeps": voice.speech.say("sweeps"),
         # Translators: in a list of points: who has the most chips gets the point.
         "most_pieces": voice.speech.say("most {pieces}", **pieces),
-        "most_sevens": voice.speech.say("most 7s"),
+        "most_sevens": voice.speech.say("most sevens"),
         "most_circled": voice.speech.say("most circled {pieces}", **pieces),
         "special_seven": voice.speech.say("the special seven"),
     }
@@ -141,11 +141,11 @@ def gain_words(voice: Voice, priority: str, more: int) -> str:
         "sweep": lambda: say("a sweep"),
         "special_seven": lambda: say("the special seven"),
         # Translators: this follows "would have brought".
-        "sevens": lambda: count("one 7 more", "{n} 7s more", more),
+        "sevens": lambda: count("one seven more", "{n} sevens more", more),
         # Translators: this follows "would have brought".
         "circled": lambda: count("one circled chip more", "{n} circled chips more", more),
     }  # fmt: skip
-    return gains[priority]()
+    return gains[priority]() if priority in gains else say("more {what}", what=priority.replace("_", " "))
 
 
 def missed_line(voice: Voice, turn: int, made: Move, better: Move, gain: str) -> str:
