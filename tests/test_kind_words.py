@@ -10,12 +10,14 @@ from tests import brute_force
 from tests.played_games import laid_out
 from tests.typed_games import at, numbered, seated, typing, whole
 from tutor.explain import explain
-from tutor.games import Settings
+from tutor.games import Settings, read_move
 from tutor.pieces import numbers_of
+from tutor.playing.answers import LONG
 from tutor.playing.choices import example_of, left_behind
 from tutor.playing.session import BETWEEN, OVER, PLAYING
 from tutor.wording.catalogue import languages, speech
 from tutor.wording.play import told_leftover
+from tutor.wording.results import missed_line
 from tutor.wording.steps import sentences
 from tutor.wording.voice import Voice
 
@@ -64,8 +66,8 @@ def test_praise_tells_of_help() -> None:
     """Who has looked is not praised for finding; the looks, hints and turns taken back are counted."""
     for asked, told in [
         ((), "found the best"),
-        (("?",), "That was with 1 look at ?."),
-        (("? 8", "?", "hint"), "That was with 2 looks at ? and 1 hint."),
+        (("?",), "That was with 1 question with ?."),
+        (("? 8", "?", "hint"), "That was with 2 questions with ? and 1 hint."),
     ]:
         position = laid_out(CARDS, [[8], [1]], [5, 3, 9], player=0)
         session, shown = typing(at(position), *asked, "8 5 3")
@@ -83,7 +85,7 @@ def test_numbers_stand_behind_the_points() -> None:
     banks = session.position.banks
     assert f"Most chips: You {len(banks[0])}, Ada {len(banks[1])}" in shown
     _, scored = typing(seated("fifteen")[0], "score")
-    assert "Most sevens: You 0, Ada 0; equally many, so nobody gets the point." in scored
+    assert "Most sevens: You 0, Ada 0; a tie, so nobody gets the point." in scored
 
 
 @pytest.mark.parametrize("game", ["add-it", "fifteen"])
@@ -95,7 +97,7 @@ def test_the_opening_says_how_to_play(game: str) -> None:
         assert played in numbers_of(session.position.hand)
         assert one + other == session.position.settings.game.total(played)
         said = f"{played} {'+' if game == 'fifteen' else '='} {one} + {other}"
-        assert f"as in {said}, or {played} lay." in " ".join(" ".join(lines).split())
+        assert f"what it takes: {said}, say, if there were {one} and {other}" in " ".join(" ".join(lines).split())
         assert said in typing(session, "help")[1]
         assert "go to your pile" in typing(session, "rules")[1].replace("\n", " ")
 
@@ -108,7 +110,7 @@ def test_the_table_is_shown_before_the_computer_plays_on_it() -> None:
     assert any("On the table" in line for line in lines[:told])
     for before, _, session, shown in whole(seated("fifteen", match=True, target=9)):
         if before.stage == BETWEEN and session.positions[0].player:
-            assert "On the table" in shown[1]
+            assert "On the table" in shown[0]
             assert not any("begins" in line for line in shown)
 
 
@@ -130,13 +132,63 @@ def test_nothing_is_on_the_table_between_two_games() -> None:
         assert "Press Enter" in shown
 
 
-def test_a_long_answer_tells_how_to_see_the_table() -> None:
-    """Where an answer pushes the table off the screen, the way back to it is told."""
+def test_a_long_answer_ends_with_the_table() -> None:
+    """Where an answer pushes the table off the screen, it is told once more in a line."""
     session, _ = seated("add-it")
-    answers = {asked: typing(session, asked)[1] for asked in ("?", "? 10", "? 1", "hint")}
-    assert {True, False} == {len(shown.splitlines()) > 13 for shown in answers.values()}
-    for shown in answers.values():
-        assert (len(shown.splitlines()) > 13) == ("Type table to see the table" in shown)
+    answers = [typing(session, asked)[1].splitlines() for asked in ("?", "? 10", "? 1", "hint")]
+    assert {True, False} == {len(lines) > LONG for lines in answers}
+    numbers = " ".join(str(number) for number in sorted(numbers_of(session.position.table)))
+    for lines in answers:
+        assert (len(lines) > LONG) == (lines[-1].startswith(f"On the table: {numbers}. Your hand: "))
+
+
+def test_the_very_last_card_is_just_laid() -> None:
+    """Nobody holds anything any more, so nothing is said of what others could take."""
+    last = laid_out(CARDS, [[8], []], [5, 2], 0)
+    for asked in ("?", "hint"):
+        shown = typing(at(last), asked)[1]
+        assert "last card of the game: just lay it" in shown
+        assert "chance" not in shown
+    assert "that is chance" in typing(at(laid_out(CARDS, [[8], [1]], [5, 2], 0)), "?")[1]
+
+
+def test_two_sets_are_told() -> None:
+    """F2: with three players there are two sets, and so two special sevens; it is said at once, and in the rules."""
+    heard = seated("fifteen", opponents=2)
+    for shown in (" ".join(heard[1]), typing(heard[0], "rules")[1]):
+        assert "2 sets of 40 chips, so there are 2 special sevens" in " ".join(shown.split())
+    assert "sets" not in " ".join(seated("fifteen")[1])
+
+
+def test_a_forced_game_says_when_a_chip_may_be_laid() -> None:
+    """F5: nothing that is shown as to be typed is refused without a word about when."""
+    session, shown = seated("fifteen")
+    assert "When none of your chips can take, type 10 lay." in " ".join(" ".join(shown).split())
+    assert "when none of your chips can take" in " ".join(typing(session, "help")[1].split())
+    assert "Or take nothing" in " ".join(" ".join(seated("add-it")[1]).split())
+
+
+def test_names_and_numbers_stay_together() -> None:
+    """No line ends between a name and its number."""
+    for width in range(40, 80):
+        session, lines = seated("fifteen", opponents=3, width=width)
+        lines += typing(session, "score")[1].splitlines()
+        assert [] == re.findall(r"\b(?:You|Ada|Leo|Mia)\n *\d", "\n".join(lines))
+
+
+def test_small_words_alone_do_not_put_a_card_back() -> None:
+    """Only an empty line chooses again; anything else is asked once more."""
+    session, _ = typing(at(laid_out(CARDS, [[8, 1], [10, 10]], [5, 3], 0)), "8")
+    assert typing(session, "please")[0].chosen == session.chosen is not None
+    assert typing(session, "")[0].chosen is None
+
+
+def test_a_match_of_the_same_number_reads_well() -> None:
+    """A card that was laid and could have taken its own number."""
+    game = CARDS.game
+    voice = Voice(speech("en"), game)
+    said = missed_line(voice, 4, read_move("8s", game), read_move("8s=8b", game), "2 cards more")
+    assert "Turn 4: you laid 8; it could have taken 8, which brings 2 cards more." == said
 
 
 def test_captures_are_told_as_sums() -> None:

@@ -182,7 +182,7 @@ def test_a_closed_input_is_an_end(tmp_path: Path) -> None:
 def test_a_fresh_deal_can_be_had_again() -> None:
     """Without --seed the seed that was drawn is told, and gives the same deal."""
     fresh = run("play", "--first", "me")
-    told = re.fullmatch(r"The same deal again: --seed (\w+)\n", fresh.stderr)
+    told = re.fullmatch(r"The same deal again: tutor play --first me --seed (\w+)\n", fresh.stderr)
     assert told
     assert fresh.stdout == played("", "--first", "me", "--seed", told[1])
 
@@ -280,15 +280,15 @@ def test_a_game_at_a_terminal(tmp_path: Path, terminals: list[Terminal]) -> None
 
 def test_a_kept_game_is_asked_about(kept: Path, tmp_path: Path, terminals: list[Terminal]) -> None:
     """At a terminal no new game takes the place of an older one unasked; leaving at the question changes nothing."""
-    played("10o 5\n", *BEGUN)
+    played("10o 5\n", *BEGUN, "--plain")
     (tmp_path / "capture-tutor").mkdir()
     file = kept.replace(tmp_path / "capture-tutor" / kept.name)
     before = file.read_bytes()
     for answer, shown, seed in [
-        ("maybe", "to go on with the older game", True),
+        ("maybe", "to go on with the older game", False),
         ("Yes", "Welcome back! The game goes on. Add up Fifteen: you play against Ada.", False),
         ("n", "ADD-IT: you play against Ada.", True),
-        ("quit", "Goodbye!", True),
+        ("quit", "An older game is kept; tutor play --resume goes on with it.", False),
     ]:
         terminal = Terminal(tmp_path, "--plain")
         terminals.append(terminal)

@@ -15,6 +15,7 @@ from tests import brute_force
 from tests.command_line import ROOT, Outcome, run, surroundings
 from tutor.games import GAMES, Record, Settings, read_record, replay, result
 from tutor.games.notation import settings_text
+from tutor.games.position import in_order
 from tutor.pieces import numbers_of
 from tutor.render.replay import replay_lines
 from tutor.simulation import simulate
@@ -65,11 +66,11 @@ def test_every_move_is_told_right(settings: Settings) -> None:
             assert f"Move {number}. Player {player + 1}" == said[0]
             text = " ".join(said)
             pieces = re.findall(r"\d+[a-z*]?", " ".join(said[1:]).partition("Hand")[0])
-            assert [str(piece) for piece in position.table] == pieces
+            assert [str(piece) for piece in reversed(in_order(position.table))] == pieces
             counted = brute_force.captures_of_large_table(
                 settings.game.key, move.play.number, numbers_of(position.table)
             )
-            told_number = re.search(r"has (\d+|one|no other) captures? here", text)
+            told_number = re.search(r"has (\d+|one|no other) captures?(?: by number)? here", text)
             words = {"one": 1, "no other": 1}
             assert len(counted) == (words.get(told_number[1]) or int(told_number[1]) if told_number else 0)
             assert bool(move.take) == ("takes" in text)
@@ -144,7 +145,7 @@ def test_a_dealt_table_that_is_taken_is_told() -> None:
     games = [game for game in records(settings, 60) if replay(game)[0].last_capture is not None]
     assert games
     lines = list(replay_lines(games[0], replay(games[0]), speech()))
-    assert "The table is cleared: a sweep!" == lines[1]
+    assert "The table is cleared: a sweep!" == lines[3]
 
 
 def test_the_command_shows_the_game_that_is_asked_for(tmp_path: Path) -> None:

@@ -171,7 +171,9 @@ def test_the_answer_to_the_question_is_not_another_move() -> None:
     assert (7, (2, 5)) == numbered(typing(session, "7 = 5 + 2")[0].moves[0])
     assert (8, (3, 5)) == numbered(typing(session, "8 5 3")[0].moves[0])
     assert (8, ()) == numbered(typing(session, "lay")[0].moves[0])
-    assert (1, ()) == numbered(typing(session, "1")[0].moves[0])  # no 1 lies there: another piece of the hand
+    after, said = typing(session, "1")  # no 1 lies there, and the card does not change by itself
+    assert ((), 8, True) == (after.moves, after.chosen.number if after.chosen else 0, "in your hand" in said)
+    assert (1, ()) == numbered(typing(session, "", "1")[0].moves[0])
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)

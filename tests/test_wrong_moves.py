@@ -51,7 +51,7 @@ WRONG = [
     (CHIPS, "8 lay", "You can make 15 with your 8, so you must."),
     (CHIPS, "8 4 4", "There is only one 4 on the table."),
     (CHIPS, "8 4o 3", "There is no 4o on the table."),
-    (([8, 1], [7, 2]), "1", "You can make 15 with another chip, so you must."),
+    (([8, 1], [7, 2]), "1", "Your 1 makes no 15 now, but another chip can, so you must take with that one."),
     (([6], [9, 9, 5, 4]), "6 9 9 5 4", "You took 3 groups: 6 + 9 = 15, 6 + 9 = 15 and "
      "6 + 5 + 4 = 15. One chip takes only one of them."),
 ]  # fmt: skip
@@ -102,7 +102,10 @@ def test_every_reason_has_words() -> None:
 def test_a_forced_game_of_cards_says_so_without_fifteen() -> None:
     """The house rule `forced` in ADD-IT speaks of taking, not of making 15."""
     position = laid_out(Settings.of("add-it", capture="forced"), [[8, 1], [10]], [8, 2])
-    assert "You can take something with another card, so you must." == typing(at(position), "1")[1]
+    assert (
+        "Your 1 takes nothing now, but another card can, so you must take with that one."
+        == typing(at(position), "1")[1]
+    )
     session, asked = typing(at(position), "8")
     assert "lay" not in asked
     assert "Your 8 can take something, so you must." == typing(session, "lay")[1]

@@ -96,6 +96,9 @@ class OffsetType(click.ParamType):  # type: ignore[type-arg]  # generic in newer
             self.fail(str(fault), param, ctx)
 
 
+PLAYERS = "random, greedy (takes the most), careful (minds what it leaves) or sampler (tries what may follow)"
+"""The computer players, for --help."""
+
 WISHES = (
     ("--played", "The played number, or the numbers in the hand."),
     ("--table-size", "Pieces on the table."),

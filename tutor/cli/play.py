@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
+from dataclasses import replace
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
 import click
 from click.core import ParameterSource
 
-from tutor.cli.options import SEED, WHOLE, Whole, game_option, language_option
+from tutor.cli.options import PLAYERS, SEED, WHOLE, Whole, game_option, language_option
 from tutor.cli.saying import is_terminal
 from tutor.errors import InputError, UsageError, listed
 
@@ -29,7 +30,7 @@ LINES = "╭═╮│"
 @click.command()
 @game_option
 @click.option("--against", default="greedy", show_default=True, metavar="PLAYER",
-              help="random, greedy, careful or sampler: the later, the stronger.")  # fmt: skip
+              help=f"{PLAYERS}.")  # fmt: skip
 @click.option("--opponents", type=Whole(1, 3), default=1, show_default=True, metavar="1-3", help="Computer players.")
 @click.option("--first", type=click.Choice(list(FIRST)), default="toss", show_default=True, help="Who begins.")
 @click.option("--match", is_flag=True, help="Play games until somebody reaches the target: 201 or 21 points.")
@@ -38,7 +39,7 @@ LINES = "╭═╮│"
 @click.option("--seed", type=SEED, metavar="TEXT", help="Any text: the same seed deals the same game.")
 @language_option
 @click.option("--plain", is_flag=True, help="Sentences only, for screen readers: nothing is drawn.")
-@click.option("--ascii", "letters", is_flag=True, help="Draw with + - | only.")
+@click.option("--ascii", "letters", is_flag=True, help="Draw with + - | and the like.")
 @click.option("--resume", is_flag=True, help="Go on with the game that was left.")
 @click.pass_context
 def command(ctx: click.Context, /, *, resume: bool, lang: str, plain: bool, letters: bool, **wished: Any) -> None:
@@ -48,10 +49,14 @@ def command(ctx: click.Context, /, *, resume: bool, lang: str, plain: bool, lett
     hint gives a nudge, help tells the rest. Whenever you stop, the game is kept for --resume.
     """
     look = _look(plain=plain, letters=letters)
-    begun = _taken_up(look, _only_resumed(ctx)) if resume else _begun(look, lang, **wished)
+    given = [name for name in ctx.params if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
+    asked = lang if "lang" in given else None
+    if resume:
+        _refuse_changes(given)
+    begun = _taken_up(look, asked) if resume else _begun(look, asked, **wished)
     left, code = _evening(*begun)
-    if not (resume or wished["seed"]) and left.seats == begun[0].seats:
-        click.echo(f"The same deal again: --seed {left.seats.seed}", err=True)
+    if not wished["seed"] and left.seats == begun[0].seats and not (resume or left.older):
+        click.echo(f"The same deal again: {_said_again(given, ctx.params)} --seed {left.seats.seed}", err=True)
     ctx.exit(code)
 
 
@@ -72,8 +77,23 @@ def _look(*, plain: bool, letters: bool) -> Look:
     return Look("letters" if letters else "boxes", coloured, width)
 
 
+def _refuse_changes(given: list[str]) -> None:
+    """Refuse what would change a game that is taken up again."""
+    wrong = [f"--{name}" for name in given if name not in ALWAYS]
+    if wrong:
+        raise UsageError(f"--resume goes on with the game as it was left: leave {listed(wrong)} out")
+
+
+def _said_again(given: list[str], values: dict[str, Any]) -> str:
+    """The call that gives the same game again, but for its seed."""
+    from shlex import quote  # here, because --help must not pay for it
+
+    words = [f"--{name}" if values[name] is True else f"--{name} {quote(str(values[name]))}" for name in given]
+    return " ".join(["tutor play", *words]).replace("--letters", "--ascii")
+
+
 def _begun(
-    look: Look, lang: str, *, game: str, opponents: int, first: str, against: str, match: bool, seed: str | None,
+    look: Look, lang: str | None, *, game: str, opponents: int, first: str, against: str, match: bool, seed: str | None,
     **rules: Any,
 ) -> Heard:  # fmt: skip
     """A new game; where an older one is kept, a person at a terminal is asked, and others are told."""
@@ -83,45 +103,38 @@ def _begun(
     from tutor.playing.screen import Screen
     from tutor.playing.seats import Seats
     from tutor.playing.session import asked, begun
-    from tutor.wording.catalogue import speech
-    from tutor.wording.play import another_kept
+    from tutor.wording.catalogue import SOURCE_LANGUAGE, speech
+    from tutor.wording.play import another_kept, its_place_is_taken
 
     settings = Settings.of(game, opponents + 1, **rules)
     seats = Seats.of(
         settings, seed=seed or fresh_seed(), against=against, first_player=FIRST[first],
         match=match or rules["target"] is not None,
     )  # fmt: skip
-    screen = Screen.of(settings.game, speech(lang), look)
+    screen = Screen.of(settings.game, speech(lang or SOURCE_LANGUAGE), look)
     if not kept_file().exists():
         return begun(seats, screen)
     try:
-        older = _taken_up(look)
+        older = _taken_up(look, lang)
     except InputError as wrong:
         click.echo(f"tutor: {wrong}: {set_aside()}", err=True)
         return begun(seats, screen)
     if is_terminal(sys.stdin):
         return asked(seats, screen, older)
     session, lines = begun(seats, screen)
-    return session, [*screen.said(another_kept(session.voice)), *lines]
-
-
-def _only_resumed(ctx: click.Context) -> str | None:
-    """The language that is asked for beside --resume, if one is; what would change the game is refused."""
-    given = [name for name in ctx.params if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
-    wrong = [f"--{name}" for name in given if name not in ALWAYS]
-    if wrong:
-        raise UsageError(f"--resume goes on with the game as it was left: leave {listed(wrong)} out")
-    return ctx.params["lang"] if "lang" in given else None
+    return session, [*screen.said(another_kept(session.voice), its_place_is_taken(session.voice)), *lines]
 
 
 def _taken_up(look: Look, lang: str | None = None) -> Heard:
-    """The game that was left, as it was, in its own language where no other one is asked for."""
+    """The game that was left, as it was: in its own language where no other one is asked for, drawn or plain."""
     from tutor.playing.kept import read_kept
     from tutor.playing.screen import Screen
     from tutor.playing.session import taken_up
     from tutor.wording.catalogue import speech
 
     game = read_kept()
+    if game.plain and look.frames == "boxes":
+        look = replace(look, frames="plain", colour=False)
     screen = Screen.of(game.seats.settings.game, speech(lang or game.language), look)
     return taken_up(game.seats, screen, game.match, game.moves, game.helped)
 
@@ -175,9 +188,9 @@ def _typed(asked: str, look: Look) -> str:
 
 def _put_away(session: Session) -> None:
     """Keep what is not finished, forget what is."""
-    from tutor.playing.kept import forget, keep
+    from tutor.playing.kept import forget, keep, kept_file
     from tutor.playing.session import OVER
-    from tutor.wording.play import goodbye, kept
+    from tutor.wording.play import another_kept, goodbye, kept
 
     if session.stage == OVER:
         forget()
@@ -185,4 +198,5 @@ def _put_away(session: Session) -> None:
         keep(session)
         _tell(session.screen.said(kept(session.voice)))
     else:
-        _tell(session.screen.said(goodbye(session.voice)))
+        older = [another_kept(session.voice)] if kept_file().exists() else []
+        _tell(session.screen.said(goodbye(session.voice), *older))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.chance import fresh_seed
-from tutor.cli.options import SEED, WHOLE, game_option, progressing
+from tutor.cli.options import PLAYERS, SEED, WHOLE, game_option, progressing
 from tutor.errors import InputError, UsageError
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--seed", type=SEED, metavar="TEXT", help="Any text: the same seed plays the same games.")
 @click.option(
     "--player", "names", multiple=True, metavar="NAME",
-    help="random, greedy, careful or sampler: one for each seat, or one for all.",
+    help=f"{PLAYERS}: one for each seat, or one for all.",
 )  # fmt: skip
 @click.option("--jsonl", is_flag=True, help="Write one record a line instead of a summary.")
 @click.option("--json", "as_json", is_flag=True, help="Write the summary as JSON.")

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from tutor.explain import explain_pieces
 from tutor.games.legal import taking
+from tutor.games.position import in_order
 from tutor.games.scoring import standing
 from tutor.playing.choices import Choice, best_of, choices, different, example_of, left_behind, reasons_of
 from tutor.playing.counts import counted
@@ -112,7 +113,7 @@ def _between(session: Session, typed: Typed, command: str) -> Heard:
     """Between two games of a match there is nothing to play: Enter goes on, and what is asked is answered."""
     if command in ("quit", "score", "rules", "help"):
         return ANSWERS[command](session, typed)
-    if command:
+    if command or typed.pieces or typed.commands:
         return _told(session, nudges.nothing_between(session.voice), results.next_game(session.voice, session.match))
     return next_dealt(session)
 
@@ -123,10 +124,13 @@ def _played(session: Session, typed: Typed) -> Heard:
     if typed.pieces or (lays and session.chosen):
         return _tried(session, meaning(session.position, typed, session.chosen))
     if session.chosen:
-        return _put_back(session, typed)
+        return _tried(session, Meant(asks=session.chosen)) if typed.filler else _put_back(session, typed)
     if lays and len(session.position.hand) == 1:
         return _tried(session, meaning(session.position, typed, session.position.hand[0]))
-    return _told(session, nudges.which_to_lay(session.voice) if lays else nudges.prompt_words(session.voice))
+    return _told(
+        session,
+        nudges.which_to_lay(session.voice, min(session.position.hand)) if lays else nudges.prompt_words(session.voice),
+    )
 
 
 def _told(session: Session, *sentences: str) -> Heard:
@@ -176,14 +180,17 @@ def _explained(session: Session, typed: Typed) -> Heard:
 
 
 def _table_again(session: Session, lines: list[str]) -> list[str]:
-    """A long answer, after which the table may be out of sight, with how to see it."""
+    """A long answer, after which the table may be out of sight, with table and hand in short."""
     if len(lines) <= LONG:
         return lines
-    return [*lines, *session.screen.said(nudges.table_again(session.voice))]
+    table, hand = (in_order(pieces)[::-1] for pieces in (session.position.table, session.position.hand))
+    return [*lines, "", *session.screen.said(nudges.table_again(session.voice, table, hand))]
 
 
 def _best(session: Session) -> list[str]:
     voice, game, found = session.voice, session.voice.game, choices(session.position)
+    if not found and _is_last(session):
+        return [nudges.hint_for_the_last(voice)]
     if not found:
         lines = [nudges.laid_line(voice, *left) for left in left_behind(session.position)]
         return [nudges.hint_to_lay(voice), *lines, nudges.chance_line(voice)]
@@ -196,6 +203,8 @@ def _hinted(session: Session, _: Typed) -> Heard:
     """A nudge, larger each time; about the piece that was chosen, if one was."""
     found = choices(session.position)
     session = replace(session, helped=session.helped._replace(hints=session.helped.hints + 1))
+    if not found and _is_last(session):
+        return _told(session, nudges.hint_for_the_last(session.voice))
     if not found:
         risky = [left for left in left_behind(session.position) if left.all_by]
         lines = [nudges.laid_line(session.voice, *left) for left in risky]
@@ -204,6 +213,11 @@ def _hinted(session: Session, _: Typed) -> Heard:
     session = replace(session, hints=session.hints + 1 + (session.chosen is not None and not session.hints))
     said = nudges.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers)
     return _told(session, said, *([nudges.no_more_hints(session.voice)] if session.hints > 3 else []))
+
+
+def _is_last(session: Session) -> bool:
+    """Whether the piece that is played now is the last one of the game."""
+    return sum(map(len, session.position.hands)) + len(session.position.pile) == 1
 
 
 def _of(choice: Choice, session: Session) -> bool:
@@ -226,7 +240,7 @@ def _ruled(session: Session, _: Typed) -> Heard:
 def _helped(session: Session, _: Typed) -> Heard:
     position = session.positions[0] if session.position.finished else session.position
     example = example_of(position, PERSON)
-    return session, session.screen.typed(what_to_type(session.voice, example=example))
+    return session, session.screen.typed(what_to_type(session.voice, session.seats.settings, example=example))
 
 
 def _left(session: Session, _: Typed) -> Heard:

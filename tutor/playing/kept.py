@@ -40,6 +40,7 @@ TYPES: dict[str, type] = {
     "moves": list,
     "helped": list,
     "language": str,
+    "plain": bool,
 }
 """The fields of the file. `first_player` began the first game, `games` were finished before this one."""
 
@@ -52,6 +53,7 @@ class Kept(NamedTuple):
     moves: tuple[Move, ...]
     language: str
     helped: Helped
+    plain: bool
 
 
 def kept_file() -> Path:
@@ -111,6 +113,7 @@ def kept_text(session: Session) -> str:
         "moves": [] if between else [str(move) for move in session.moves],
         "helped": list(Helped() if between else session.helped),
         "language": session.voice.speech.language,
+        "plain": session.screen.look.plain,
     }
     return json.dumps(found, indent=1) + "\n"
 
@@ -150,7 +153,10 @@ def read_kept_text(text: bytes) -> Kept:
     )
     match = _match(seats, found)
     speech(str(found["language"]))  # refuses one that is none
-    return Kept(seats, match, _moves(seats, match, found["moves"]), str(found["language"]), _helped(found["helped"]))
+    return Kept(
+        seats, match, _moves(seats, match, found["moves"]), str(found["language"]), _helped(found["helped"]),
+        found["plain"] is True,
+    )  # fmt: skip
 
 
 def _fields(text: bytes) -> dict[str, object]:

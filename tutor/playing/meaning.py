@@ -87,7 +87,7 @@ def readings(position: Position, typed: Typed, chosen: Piece | None = None) -> I
         if repeated and not lies_there:
             yield pieces[0], pieces[1:]
         yield str(chosen), pieces
-        if not repeated and (len(pieces) > 1 or lies_there):
+        if not repeated:
             return  # what was asked was answered, if only wrongly
     if game.adds_played:
         whole = str(game.whole(position.hand[0].number))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tutor.games.game import OPTIONAL
-from tutor.games.position import Move, Position, played_on
+from tutor.games.position import Move, Position, in_order, played_on
 from tutor.games.scoring import LongGame, result
 from tutor.pieces import Piece
 from tutor.playing.choices import example_of
@@ -182,10 +182,10 @@ def seen(session: Session) -> list[str]:
 
 
 def _seen_before(session: Session) -> list[str]:
-    """The table and the hand before a computer player begins; before the person's turn they are shown anyway."""
+    """The table in short before a computer player begins; before the person's turn it is shown anyway."""
     if session.position.player == PERSON:
         return []
-    return ["", *session.screen.board(session.position, PERSON), ""]
+    return session.screen.said(words.table_before(session.voice, in_order(session.position.table)[::-1]))
 
 
 def _ended(session: Session, lines: list[str]) -> Heard:
@@ -217,7 +217,7 @@ def _reviewed(session: Session) -> list[str]:
         )
         for missed in looked.missed[: results.SHOWN]
     ]
-    rest = len(looked.missed) - len(rows)
+    rest = [missed.turn for missed in looked.missed[len(rows) :]]
     rows += [results.review_rest(voice, rest)] if rest else []
     opening = results.review_opening(voice, found=looked.found, there=looked.there, helped=session.helped)
     return ["", *screen.said(opening), *screen.listed(rows)]

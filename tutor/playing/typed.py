@@ -28,7 +28,8 @@ TOKEN = re.compile(r"\d+(?:[a-z*](?![a-z]))?|[^\W\d_]+|[?=+]|[^\s,;.:&/()!\"'>â€
 class Typed(NamedTuple):
     """One line: its commands by their keys, its pieces side by side of the equals signs, and what nobody knows.
 
-    `plus` tells whether a plus sign stands between pieces, `played` is the piece after the word *with*.
+    `plus` tells whether a plus sign stands between pieces, `played` is the piece after the word *with*, `filler`
+    whether there are words that say nothing.
     """
 
     commands: tuple[str, ...] = ()
@@ -36,6 +37,7 @@ class Typed(NamedTuple):
     plus: bool = False
     unknown: tuple[str, ...] = ()
     played: str = ""
+    filler: bool = False
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -58,13 +60,13 @@ def read_line(line: str, words: Mapping[str, str]) -> Typed:
     >>> read_line("8 = 5s + 3", {}).sides
     (('8',), ('5s', '3'))
     >>> read_line("Lay the 8!", {"lay": "lay", "the": "filler"})
-    Typed(commands=('lay',), sides=(('8',),), plus=False, unknown=(), played='')
+    Typed(commands=('lay',), sides=(('8',),), plus=False, unknown=(), played='', filler=True)
     >>> read_line("8 and 2 with ten", {"and": "filler", "with": "with", "ten": "10"}).played
     '10'
     """
     sides: list[list[str]] = [[]]
     commands, unknown, played = [], [], []
-    plus = after_with = False
+    plus = after_with = filler = False
     for token in TOKEN.findall(plain_word(line[:LONGEST])):
         meant = words.get(token, "")
         number = token if token[0].isdigit() else meant
@@ -83,10 +85,12 @@ def read_line(line: str, words: Mapping[str, str]) -> Typed:
             plus = True
         elif not meant:
             unknown.append(token)
-        elif meant != FILLER:
+        elif meant == FILLER:
+            filler = True
+        else:
             commands.append(meant)
     after = sides[played[0][0]][played[0][1]] if played else ""
-    return Typed(tuple(commands), tuple(tuple(side) for side in sides if side), plus, tuple(unknown), after)
+    return Typed(tuple(commands), tuple(tuple(side) for side in sides if side), plus, tuple(unknown), after, filler)
 
 
 def _marked(sides: list[list[str]], mark: str) -> None:

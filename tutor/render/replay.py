@@ -9,11 +9,12 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from tutor.games.position import Position
+from tutor.games.position import Position, in_order
 from tutor.games.records import Record
 from tutor.games.scoring import result
 from tutor.render.text import WIDTH, wrapped
 from tutor.wording.catalogue import Speech
+from tutor.wording.play_rules import marks
 from tutor.wording.replays import (
     heading,
     name_of,
@@ -39,6 +40,8 @@ def replay_lines(game: Record, positions: Sequence[Position], speech: Speech) ->
     Add up Fifteen, 2 players, seed 7/0. Player 2 begins.
     """
     yield from _wrapped(heading(positions[0], game.seed, speech), "")
+    for sentence in marks(Voice(speech, game.settings.game), game.settings):
+        yield from _wrapped(sentence, "")
     if positions[0].last_capture is not None:  # F6, by house rule
         yield from _wrapped(told_sweep(speech), "")
     for number, (position, after) in enumerate(pairwise(positions), 1):
@@ -64,7 +67,7 @@ def _pieces(position: Position, speech: Speech) -> list[str]:
     width = max(map(len, heads)) + 4
     lines = []
     for head, pieces in zip(heads, (position.table, position.hand), strict=True):
-        shown = " ".join(map(str, pieces)) or "–"
+        shown = " ".join(map(str, in_order(pieces)[::-1])) or "–"
         lines += textwrap.wrap(shown, WIDTH, initial_indent=f"  {head}".ljust(width), subsequent_indent=" " * width)
     return lines
 

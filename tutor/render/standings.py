@@ -18,7 +18,10 @@ COLUMNS = (
 )  # fmt: skip
 """The head of each column, its width, and how its numbers are written."""
 MEANING = (
-    "points: the mean of a game, give or take ± error (one standard error);",
+    "seat: the place at the table; turn: 1 is whoever began the game.",
+    "games: of two players with one name, each counts.",
+    "points: the mean of a game. Chance alone moves it by ± error or so: a difference",
+    "of less than three times that says little.",
     "no capture: turns in which the hand could take nothing, of all turns.",
 )
 """What the columns mean, below the tables."""

@@ -27,7 +27,8 @@ UNIT = 3
 """Columns for one unit of a bar model."""
 
 INDENT = "  "
-SIGN = re.compile(r" ([+=]) ")
+HELD = re.compile(r"(?<= [+=−]) | (?=[+=−] )|(?<=[^\W\d_]) (?=\d+[,.;:](?: |$))")
+"""The spaces of a sum, and the one between a name and its number: no line ends there."""
 
 
 def wrapped(text: str, first: str = "", later: str = "", *, width: int = WIDTH) -> list[str]:
@@ -36,7 +37,7 @@ def wrapped(text: str, first: str = "", later: str = "", *, width: int = WIDTH) 
     >>> wrapped("Your 8 takes 5 + 3.", later="  ", width=16)
     ['Your 8 takes', '  5 + 3.']
     """
-    held = SIGN.sub("\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}", text)
+    held = HELD.sub("\N{NO-BREAK SPACE}", text)
     if max(map(len, held.split(" "))) > width - len(max(first, later, key=len)):
         held = text.replace("\N{NO-BREAK SPACE}", " ")
     lines = textwrap.wrap(held, width, initial_indent=first, subsequent_indent=later)
@@ -60,8 +61,10 @@ def explanation_lines(about: Explanation, speech: Speech, *, width: int = WIDTH)
 
     No line is wider than `width` columns, of which there are 40 at least.
     """
-    table = " ".join(map(str, about.table)) or "–"
-    opening = speech.say("You play {played}. On the table: {table}.", played=about.played, table=table)
+    words = {"played": str(about.played), "table": " ".join(map(str, about.table))}
+    opening = speech.say("You play {played}. On the table: {table}.", **words)
+    if not about.table:
+        opening = speech.say("You play {played}. The table is empty.", **words)
     lines = [*wrapped(opening, width=width), "", *_captures(about, speech, width)]
     lines += ["", speech.say("How to find them all:")]
     for number, sentence in enumerate(sentences(about, speech), 1):

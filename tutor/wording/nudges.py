@@ -59,11 +59,11 @@ def nothing_between(voice: Voice) -> str:
     return voice.speech.say("This game is over: there is nothing on the table.")
 
 
-def table_again(voice: Voice) -> str:
-    """What is said after a long answer."""
-    # Translators: {table} is the word that is typed for it.
-    word = shown_word("table", voice.speech)
-    return voice.speech.say("Type {table} to see the table and your hand again.", table=word)
+def table_again(voice: Voice, table: Sequence[Piece], hand: Sequence[Piece]) -> str:
+    """What lies on the table and is in the hand, in short, after a long answer."""
+    lying, held = (" ".join(map(voice.piece, pieces)) for pieces in (table, hand))
+    # Translators: {table} and {hand} are numbers with spaces between them.
+    return voice.speech.say("On the table: {table}. Your hand: {hand}.", table=lying or "–", hand=held)
 
 
 def asked_what(voice: Voice, piece: Piece, *, optional: bool) -> str:
@@ -85,11 +85,11 @@ def choose_again(voice: Voice) -> str:
     return voice.speech.say("Then choose a {piece} again.", piece=voice.speech.pieces(voice.game, 1))
 
 
-def which_to_lay(voice: Voice) -> str:
-    """What is asked where a piece is to be laid and none was named."""
-    word, noun = shown_word("lay", voice.speech), voice.speech.pieces(voice.game, 1)
-    # Translators: {piece} is "card" or "chip"; {word} is the word "lay" as it is typed; 8 is an example.
-    return voice.speech.say("Which {piece}? Type its number too, as in 8 {word}.", piece=noun, word=word)
+def which_to_lay(voice: Voice, piece: Piece) -> str:
+    """What is asked where a piece is to be laid and none was named; `piece` is an example."""
+    words = {"word": shown_word("lay", voice.speech), "noun": voice.speech.pieces(voice.game, 1)}
+    # Translators: {noun} is "card" or "chip"; {word} is the word "lay" as it is typed; {number} is an example.
+    return voice.speech.say("Which {noun}? Type its number too, as in {number} {word}.", number=piece.number, **words)
 
 
 def way_out(voice: Voice) -> str:
@@ -132,6 +132,13 @@ def hint_to_lay(voice: Voice) -> str:
     return voice.speech.say("None of your {pieces} can take anything now, so you lay one on the table.", pieces=pieces)
 
 
+def hint_for_the_last(voice: Voice) -> str:
+    """The hint for the very last piece, which takes nothing."""
+    noun = voice.speech.pieces(voice.game, 1)
+    # Translators: {piece} is "card" or "chip".
+    return voice.speech.say("It takes nothing. This is the last {piece} of the game: just lay it.", piece=noun)
+
+
 def no_more_hints(voice: Voice) -> str:
     """What is said after the last hint."""
     return voice.speech.say("That was the last hint. Type ? to see it.")
@@ -148,6 +155,9 @@ def laid_line(voice: Voice, piece: Piece, some_by: Sequence[int], all_by: Sequen
     words = {"piece": voice.piece(piece), "some": voice.speech.either(some_by), "all": voice.speech.either(all_by)}
     if not some_by:
         return voice.speech.say("If you lay {piece}, nothing could be taken.", **words)
+    others = [number for number in voice.game.deck.numbers if number not in some_by]
+    if len(others) < len(some_by):
+        return _almost_all(voice, others, words, clearing=bool(all_by))
     if not all_by:
         # Translators: {piece} is a number such as 2, {some} a list of numbers such as "5 or 9".
         return voice.speech.say("If you lay {piece}, only {some} could take something.", **words)
@@ -157,6 +167,18 @@ def laid_line(voice: Voice, piece: Piece, some_by: Sequence[int], all_by: Sequen
                                 **words)  # fmt: skip
     # Translators: {piece} is a number such as 2, {some} and {all} lists of numbers such as "5 or 9".
     return voice.speech.say("If you lay {piece}, only {some} could take something, and {all} everything.", **words)
+
+
+def _almost_all(voice: Voice, others: Sequence[int], words: dict[str, str], *, clearing: bool) -> str:
+    """What a laid piece would leave to nearly every number, `others` being those that could take nothing."""
+    say, words = voice.speech.say, words | {"others": voice.speech.list(others)}
+    if others:
+        # Translators: {piece} is a number such as 2, {others} a list of numbers such as "9 and 10".
+        said = say("If you lay {piece}, every number but {others} could take something.", **words)
+    else:
+        said = say("If you lay {piece}, every number could take something.", **words)
+    # Translators: {all} is a list of numbers such as "5 or 9"; this follows "... every number could take something."
+    return " ".join([said, *([say("{all} could take everything.", **words)] if clearing else [])])
 
 
 def chance_line(voice: Voice) -> str:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.games.game import FORCED
 from tutor.games.position import Move
 from tutor.games.settings import Settings
-from tutor.wording.play_rules import laying, own_piece
+from tutor.pieces import Piece
+from tutor.wording.play_rules import laying, marks, own_piece, two_sets
 from tutor.wording.voice import Voice, name_of, shown_word, yes_and_no
 
 Example = tuple[int, int, int]
@@ -28,11 +30,12 @@ def greeting(voice: Voice, settings: Settings, first: int, *, example: Example, 
     else:
         lines.append(say("A card takes one of the same number, or one group that adds up to it."))
     lines[-1] += " " + own_piece(voice)
+    lines += marks(voice, settings)
     lines += _differing(voice, settings, match=match)
-    lines.append(_how_to_play(voice, example))
+    lines.append(_how_to_play(voice, settings, example))
     word = shown_word("hint", voice.speech), shown_word("help", voice.speech)
     # Translators: {pieces} is "cards" or "chips"; {hint} and {help} are words that may be typed.
-    lines.append(say("Type ? to see what your {pieces} can take, {hint} for a nudge, and {help} for the rest.",
+    lines.append(say("Type {hint} for a nudge, ? to see all that your {pieces} can take, {help} for more.",
                      pieces=voice.speech.pieces(voice.game, 2), hint=word[0], help=word[1]))  # fmt: skip
     return [*lines, begins(voice, first)]
 
@@ -43,17 +46,24 @@ def _against(voice: Voice, settings: Settings) -> str:
     return voice.speech.say("{game}: you play against {names}.", game=settings.game.name, names=names)
 
 
-def _how_to_play(voice: Voice, example: Example) -> str:
-    played, one, other = example
-    words = {"piece": voice.speech.pieces(voice.game, 1), "played": played, "lay": shown_word("lay", voice.speech)}
+def _how_to_play(voice: Voice, settings: Settings, example: Example) -> str:
+    say, (played, one, other) = voice.speech.say, example
+    words = {"piece": voice.speech.pieces(voice.game, 1), "pieces": voice.speech.pieces(voice.game, 2)}
+    words |= {"played": str(played), "one": str(one), "other": str(other), "lay": shown_word("lay", voice.speech)}
     words["typed"] = f"{played} + {one} + {other}" if voice.game.adds_played else f"{played} = {one} + {other}"
-    # Translators: {piece} is "card" or "chip", {typed} an example such as "8 = 5 + 3", and {lay} the typed word.
-    return voice.speech.say("Type a {piece} of your hand and what it takes, as in {typed}, or {played} {lay}.", **words)
+    # Translators: {piece} is "card" or "chip", {typed} an example such as "8 = 5 + 3", {one} and {other} are 5 and 3.
+    said = say("Type a {piece} of your hand and what it takes: {typed}, say, if there were {one} and {other} on the "
+               "table.", **words)  # fmt: skip
+    if settings.capture == FORCED:
+        # Translators: {pieces} is "cards" or "chips", {played} a number, and {lay} the typed word.
+        return f"{said} " + say("When none of your {pieces} can take, type {played} {lay}.", **words)
+    # Translators: {played} is a number, and {lay} the typed word.
+    return f"{said} " + say("Or take nothing: {played} {lay}.", **words)
 
 
 def _differing(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
     """House rules, and how far a match goes."""
-    said = []
+    said = two_sets(voice, settings)
     if settings.capture != settings.game.capture:
         said.append(voice.speech.say("House rule: {rule}", rule=laying(voice, settings)))
     if match:
@@ -73,6 +83,12 @@ def begins(voice: Voice, first: int) -> str:
     if not first:
         return voice.speech.say("You begin.")
     return voice.speech.say("{name} begins.", name=name_of(first, voice.speech))
+
+
+def table_before(voice: Voice, table: Sequence[Piece]) -> str:
+    """What lies on the table before the first turn of the game, in short."""
+    # Translators: {table} is numbers with spaces between them.
+    return voice.speech.say("On the table: {table}.", table=" ".join(map(voice.piece, table)))
 
 
 def turn_line(voice: Voice, turn: int, collected: Sequence[int]) -> str:
@@ -189,12 +205,14 @@ def asked_for_older(voice: Voice, older: Settings) -> str:
 
 
 def another_kept(voice: Voice) -> str:
-    """What is said where a new game is begun while an older one is stored."""
+    """What is said where an older game is stored."""
     # Translators: {command} is what is typed to go on with the older game.
-    return voice.speech.say(
-        "An older game is kept; {command} goes on with it. Your first turn in this one takes its place.",
-        command="tutor play --resume",
-    )
+    return voice.speech.say("An older game is kept; {command} goes on with it.", command="tutor play --resume")
+
+
+def its_place_is_taken(voice: Voice) -> str:
+    """What is said of the older game where a new one is begun."""
+    return voice.speech.say("Your first turn in this one takes its place.")
 
 
 def goodbye(voice: Voice) -> str:

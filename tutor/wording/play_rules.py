@@ -15,8 +15,8 @@ def rules_in_short(voice: Voice, settings: Settings, *, match: bool) -> list[str
     say = voice.speech.say
     begun = _adding(voice, settings) if not settings.game.adds_played else _making(voice, settings)
     # Translators: {pieces} is a number with its noun, such as "6 cards".
-    hands = say("When all hands are empty, everybody gets {pieces} more, until the pile is empty. At the end, whoever "
-                "captured last also gets what is on the table.",
+    hands = say("When all hands are empty, everybody gets {pieces} more, or what the pile still has. At the end, "
+                "whoever captured last also gets what is on the table.",
                 pieces=voice.pieces(settings.hand_size))  # fmt: skip
     lines = [*begun, hands, _scoring(voice, settings)]
     if match:
@@ -30,9 +30,8 @@ def _adding(voice: Voice, settings: Settings) -> list[str]:
     lines = [
         say("In your turn you play one card of your hand. It takes one card of the same number from the table, or "
             "one group of cards that add up to its number. It never takes both."),
-        say("The letter on a card is its sport. It does not matter."),
     ]  # fmt: skip
-    return [*lines, own_piece(voice), laying(voice, settings)]
+    return [*lines, *marks(voice, settings), own_piece(voice), laying(voice, settings)]
 
 
 def _making(voice: Voice, settings: Settings) -> list[str]:
@@ -42,12 +41,30 @@ def _making(voice: Voice, settings: Settings) -> list[str]:
         # Translators: {whole} is 15.
         say("In your turn you play one chip of your hand. With one or more chips of the table it must make exactly "
             "{whole}.", whole=whole),
-        say("Some chips have a circle. The 7 with lines around it is the special seven; it counts as circled too.")
-        if voice.plain
-        else say("A chip with an o has a circle. The 7 with lines around it is the special seven, written 7*; it "
-                 "counts as circled too."),
     ]  # fmt: skip
-    return [*lines, own_piece(voice), laying(voice, settings)]
+    return [*lines, *marks(voice, settings), *two_sets(voice, settings), own_piece(voice), laying(voice, settings)]
+
+
+def marks(voice: Voice, settings: Settings) -> list[str]:
+    """What the marks of pieces are (A1, F1); nothing where they are neither shown nor counted."""
+    say, game = voice.speech.say, settings.game
+    if not game.marks_count:
+        return [] if voice.plain else [say("The letter on a card is its sport. It does not matter.")]
+    if voice.plain:
+        return [say("Some chips have a circle. The 7 with lines around it is the special seven; it counts as circled "
+                    "too.")]  # fmt: skip
+    return [say("A chip with an o has a circle. The 7 with lines around it is the special seven, written 7*; it "
+                "counts as circled too.")]  # fmt: skip
+
+
+def two_sets(voice: Voice, settings: Settings) -> list[str]:
+    """That several sets are played with, so that there are several special sevens (F2); nothing where it is one."""
+    if settings.sets == 1:
+        return []
+    pieces = voice.pieces(len(settings.game.deck.pieces))
+    # Translators: {n} is 2 or more, {pieces} such as "40 chips".
+    return [voice.speech.say("You play with {n} sets of {pieces}, so there are {n} special sevens.",
+                             n=settings.sets, pieces=pieces)]  # fmt: skip
 
 
 def own_piece(voice: Voice) -> str:
@@ -76,19 +93,23 @@ def _scoring(voice: Voice, settings: Settings) -> str:
     return voice.speech.say("Each card is one point.")
 
 
-def what_to_type(voice: Voice, *, example: tuple[int, int, int]) -> list[tuple[str, str]]:
+def what_to_type(voice: Voice, settings: Settings, *, example: tuple[int, int, int]) -> list[tuple[str, str]]:
     """What may be typed, and what it does. `example` is a capture: the played number and two that it takes."""
     say, (played, one, other) = voice.speech.say, example
     word = {name: shown_word(name, voice.speech) for name in ("lay", "hint", "undo", "score", "table", "rules", "quit")}
     pieces = voice.speech.pieces(voice.game, 2)
     # Translators: {numbers} is an example such as "8 5 3"; {played}, {one} and {other} are its numbers.
     both = say("plays {played} and takes {one} and {other}", played=played, one=one, other=other)
+    lays = say("lays {played} on the table", played=played)
+    if settings.capture == FORCED:
+        # Translators: {pieces} is "cards" or "chips".
+        lays = say("lays {played} on the table, when none of your {pieces} can take", played=played, pieces=pieces)
     return [
         (f"{played} {one} {other}", both),
         (f"{played} {'+' if voice.game.adds_played else '='} {one} + {other}", say("does the same")),
         # Translators: {played} is a number such as 8.
         (f"{played}", say("plays {played}: if it can take something, you are asked what", played=played)),
-        (f"{played} {word['lay']}", say("lays {played} on the table", played=played)),
+        (f"{played} {word['lay']}", lays),
         # Translators: {pieces} is "cards" or "chips".
         ("?", say("shows everything your {pieces} can take, and what is best", pieces=pieces)),
         (f"? {played}", say("shows how to find everything that {played} takes", played=played)),

@@ -49,16 +49,16 @@ def turn_sentences(position: Position, move: Move, speech: Speech) -> list[str]:
     >>> for sentence in turn_sentences(start, read_move("3=8o+4", start.settings.game), speech("en")):
     ...     print(sentence)
     Plays 3 and takes 8o + 4: 3 + 8 + 4 = 15.
-    The 3 has no other capture here.
+    The 3 has no other capture by number here.
     The 7 would have brought more: 7 + 5 + 3 = 15.
     """
     game = position.settings.game
     about = explain_pieces(game, move.play, position.table)
-    lines = [_done(game, move, speech), *_captures(about, move, speech)]
+    lines = [_done(game, move, speech), *_captures(about, move, speech), *_better_pieces(about, position, move, speech)]
     there = [option for option in options(position.settings, position.hand, position.table) if option.numbers]
     if not there:
         return [*lines, speech.say("Nothing in this hand can capture.")]
-    for piece, best in groupby(_better(position, move, there), key=lambda option: option.piece):
+    for piece, best in groupby(_better(position, move, there), key=_piece):
         named = speech.either([_named(game, option, speech) for option in best])
         # Translators: {piece} is a piece such as 8 or 5o of the same hand, {capture} a sum such as "7 + 5 + 3 = 15",
         # or several such with "or".
@@ -96,7 +96,7 @@ def _captures(about: Explanation, move: Move, speech: Speech) -> list[str]:
         return []
     if number == 1 and move.take:
         # Translators: {piece} is a piece such as 8 or 5o, which is played.
-        return [speech.say("The {piece} has no other capture here.", piece=about.played)]
+        return [speech.say("The {piece} has no other capture by number here.", piece=about.played)]
     best = speech.either([_named(about.game, Option(about.played, best.numbers), speech) for best in about.best])
     if number == 1:
         # Translators: {piece} is a piece such as 8 or 5o, which is laid, {capture} a number sentence.
@@ -110,12 +110,29 @@ def _captures(about: Explanation, move: Move, speech: Speech) -> list[str]:
     return [f"{said} {better}"]
 
 
+def _piece(option: Option) -> Piece:
+    return option.piece
+
+
+def _better_pieces(about: Explanation, position: Position, move: Move, speech: Speech) -> list[str]:
+    """The most valuable pieces with the numbers that were taken, where others were (F9)."""
+    game, table = about.game, position.table
+    if not move.take:
+        return []
+    best = game.collected(move.play, table, sorted(numbers_of(move.take)))
+    left = len(table) - len(move.take)
+    if game.value(best, left) <= game.value((move.play, *move.take), left):
+        return []
+    # Translators: {pieces} is pieces such as "9o + 2", of the same numbers as those that were taken.
+    return [speech.say("Of the same numbers, {pieces} would have brought more.", pieces=" + ".join(map(str, best[1:])))]
+
+
 def _better(position: Position, move: Move, there: Sequence[Option]) -> list[Option]:
     """The best captures of the hand where they beat what was done; none where the played piece has one of them."""
     game, table = position.settings.game, position.table
     done = game.value((move.play, *move.take), len(table) - len(move.take)) if move.take else ()
     worths = [game.worth(option.piece, table, option.numbers) for option in there]
-    best = [option for option, worth in zip(there, worths, strict=True) if worth == max(worths)]
+    best = sorted((option for option, worth in zip(there, worths, strict=True) if worth == max(worths)), key=_piece)
     if max(worths) <= done or any(_alike(game, option.piece, move.play) for option in best):
         return []
     return best

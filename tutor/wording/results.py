@@ -72,14 +72,14 @@ def behind_point(voice: Voice, name: str, numbers: Sequence[int]) -> str:
     >>> for numbers in ((17, 23), (2, 2)):
     ...     print(behind_point(Voice(speech("en"), find_game("fifteen")), "most_pieces", numbers))
     Most chips: You 17, Ada 23.
-    Most chips: You 2, Ada 2; equally many, so nobody gets the point.
+    Most chips: You 2, Ada 2; a tie, so nobody gets the point.
     """
     named = point_name(voice, name)
     each = ", ".join(f"{name_of(player, voice.speech)} {number}" for player, number in enumerate(numbers))
     words = {"point": named[0].upper() + named[1:], "each": each}
     if list(numbers).count(max(numbers)) > 1:
         # Translators: {point} is "Most chips" or another name of a point, {each} a list such as "You 2, Ada 2".
-        return voice.speech.say("{point}: {each}; equally many, so nobody gets the point.", **words)
+        return voice.speech.say("{point}: {each}; a tie, so nobody gets the point.", **words)
     # Translators: {point} is "Most chips" or another name of a point, {each} a list such as "You 17, Ada 23".
     return voice.speech.say("{point}: {each}.", **words)
 
@@ -160,6 +160,9 @@ def missed_line(voice: Voice, turn: int, made: Move, better: Move, gain: str) ->
     """
     say, words = voice.speech.say, {"turn": turn, "taken": voice.taken(made.take), "better": voice.taken(better.take)}
     words |= {"gain": gain, "piece": voice.piece(better.play), "laid": voice.piece(made.play)}
+    if not made.take and made.play.number == better.play.number:
+        # Translators: {better} is a sum such as "5 + 3", or one number; {gain}: "one card more".
+        return say("Turn {turn}: you laid {laid}; it could have taken {better}, which brings {gain}.", **words)
     if not made.take:
         # Translators: {better} is a sum such as "5 + 3" that {piece} could have taken; {gain}: "one card more".
         return say("Turn {turn}: you laid {laid}; {better} with your {piece} would have brought {gain}.", **words)
@@ -203,14 +206,16 @@ def _help_words(voice: Voice, helped: Sequence[int]) -> str:
     """How often help was asked for; nothing where it was not."""
     count, (looks, hints, undone) = voice.speech.count, helped
     said = [
-        *([count("{n} look at ?", "{n} looks at ?", looks)] if looks else []),
+        *([count("{n} question with ?", "{n} questions with ?", looks)] if looks else []),
         *([count("{n} hint", "{n} hints", hints)] if hints else []),
         *([count("{n} turn taken back", "{n} turns taken back", undone)] if undone else []),
     ]
-    # Translators: {helps} is a list such as "2 looks at ?, 1 hint and 1 turn taken back".
+    # Translators: {helps} is a list such as "2 questions with ?, 1 hint and 1 turn taken back".
     return voice.speech.say("That was with {helps}.", helps=voice.speech.list(said)) if said else ""
 
 
-def review_rest(voice: Voice, number: int) -> str:
-    """The turns that a review does not name."""
-    return voice.speech.count("And in one turn more.", "And in {n} turns more.", number)
+def review_rest(voice: Voice, turns: Sequence[int]) -> str:
+    """The turns of which a review says no more."""
+    # Translators: {turns} is one number, or a list such as "17 and 20".
+    return voice.speech.count("And in turn {turns}.", "And in turns {turns}.", len(turns),
+                              turns=voice.speech.list(turns))  # fmt: skip

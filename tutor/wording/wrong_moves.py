@@ -143,13 +143,13 @@ def _must_capture(voice: Voice, wrong: Wrong) -> str:
         if own:
             # Translators: {piece} is a number such as 8.
             return say("Your {piece} can take something, so you must.", **words)
-        # Translators: {noun} is "card" or "chip".
-        return say("You can take something with another {noun}, so you must.", **words)
+        # Translators: {piece} is a number such as 6, {noun} is "card" or "chip".
+        return say("Your {piece} takes nothing now, but another {noun} can, so you must take with that one.", **words)
     if own:
         # Translators: {piece} is a number such as 8, {whole} is 15.
         return say("You can make {whole} with your {piece}, so you must.", **words)
-    # Translators: {noun} is "card" or "chip", {whole} is 15.
-    return say("You can make {whole} with another {noun}, so you must.", **words)
+    # Translators: {piece} is a number such as 6, {noun} is "card" or "chip", {whole} is 15.
+    return say("Your {piece} makes no {whole} now, but another {noun} can, so you must take with that one.", **words)
 
 
 def _passed_over(voice: Voice, _: Wrong) -> str:
