@@ -11,9 +11,9 @@ from tests.played_games import laid_out
 from tests.typed_games import at, numbered, seated, typing, whole
 from tutor.explain import explain
 from tutor.games import Settings, read_move
+from tutor.hands import example_of, left_behind
 from tutor.pieces import numbers_of
-from tutor.playing.answers import LONG
-from tutor.playing.choices import example_of, left_behind
+from tutor.playing.looking import LONG
 from tutor.playing.session import BETWEEN, OVER, PLAYING
 from tutor.wording.catalogue import languages, speech
 from tutor.wording.play import told_leftover

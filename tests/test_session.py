@@ -29,9 +29,9 @@ from tests.typed_games import (
 )
 from tutor.games import GAMES, Move, Position, Settings, fault, moves, read_record, record, replay, result
 from tutor.games.position import in_order
+from tutor.hands import best_of, choices
 from tutor.pieces import numbers_of
 from tutor.playing.answers import ANSWERS, hear, vocabulary
-from tutor.playing.choices import best_of, choices
 from tutor.playing.review import review
 from tutor.playing.seats import PERSON
 from tutor.playing.session import BETWEEN, LEFT, OVER, PLAYING, Session

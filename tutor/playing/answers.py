@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from tutor.explain import explain_pieces
-from tutor.games.legal import taking
-from tutor.games.position import in_order
 from tutor.games.scoring import standing
-from tutor.playing.choices import Choice, best_of, choices, different, example_of, left_behind, reasons_of
+from tutor.hands import example_of
 from tutor.playing.counts import counted
+from tutor.playing.looking import explained, hinted
 from tutor.playing.meaning import Meant, meaning
 from tutor.playing.seats import PERSON
 from tutor.playing.session import (
@@ -35,16 +33,11 @@ from tutor.wording import nudges, results
 from tutor.wording.catalogue import SOURCE_LANGUAGE, Speech, speech
 from tutor.wording.play import points_now
 from tutor.wording.play_rules import rules_in_short, what_to_type
-from tutor.wording.reasons import reason_words
 from tutor.wording.voice import command_words, number_words, yes_and_no
 from tutor.wording.wrong_moves import Wrong, no_such_piece, what_is_wrong
 
 PATIENCE = 2
 """Wrong tries in a turn after which the way out is told, and told again."""
-
-
-LONG = 12
-"""Lines of an answer above which the table may have left a screen of 24 lines."""
 
 
 def vocabulary(language: Speech) -> dict[str, str]:
@@ -160,70 +153,6 @@ def _put_back(session: Session, _: Typed) -> Heard:
     return _told(replace(session, chosen=None), nudges.choose_again(session.voice))
 
 
-def _explained(session: Session, typed: Typed) -> Heard:
-    """`?`: every capture of the hand, and which is best and why; with a piece, how to find all of its captures."""
-    position, screen, voice = session.position, session.screen, session.voice
-    game = position.settings.game
-    session = replace(session, helped=session.helped._replace(looks=session.helped.looks + 1))
-    if typed.pieces:
-        piece = game.deck.notation.get(typed.pieces[0])
-        if piece is None:
-            return _told(session, no_such_piece(voice, typed.pieces[0]))
-        absent = piece.number not in [held.number for held in position.hand]
-        said = screen.said(nudges.not_held(voice, piece)) if absent else []
-        return session, _table_again(session, said + screen.explained(position, piece))
-    rows = [
-        nudges.captures_line(voice, piece, explain_pieces(game, piece, position.table).search)
-        for piece, _ in different(position)
-    ]
-    return session, _table_again(session, screen.listed(rows) + screen.said(*_best(session)))
-
-
-def _table_again(session: Session, lines: list[str]) -> list[str]:
-    """A long answer, after which the table may be out of sight, with table and hand in short."""
-    if len(lines) <= LONG:
-        return lines
-    table, hand = (in_order(pieces)[::-1] for pieces in (session.position.table, session.position.hand))
-    return [*lines, "", *session.screen.said(nudges.table_again(session.voice, table, hand))]
-
-
-def _best(session: Session) -> list[str]:
-    voice, game, found = session.voice, session.voice.game, choices(session.position)
-    if not found and _is_last(session):
-        return [nudges.hint_for_the_last(voice)]
-    if not found:
-        lines = [nudges.laid_line(voice, *left) for left in left_behind(session.position)]
-        return [nudges.hint_to_lay(voice), *lines, nudges.chance_line(voice)]
-    best = [taking(session.position, choice.piece, choice.capture.numbers) for choice in best_of(found)]
-    more = nudges.more_of(voice, best_of(found)[0].piece)
-    return [nudges.best_line(voice, best, reason_words(game, reasons_of(session.position, found), voice.speech)), more]
-
-
-def _hinted(session: Session, _: Typed) -> Heard:
-    """A nudge, larger each time; about the piece that was chosen, if one was."""
-    found = choices(session.position)
-    session = replace(session, helped=session.helped._replace(hints=session.helped.hints + 1))
-    if not found and _is_last(session):
-        return _told(session, nudges.hint_for_the_last(session.voice))
-    if not found:
-        risky = [left for left in left_behind(session.position) if left.all_by]
-        lines = [nudges.laid_line(session.voice, *left) for left in risky]
-        return _told(session, nudges.hint_to_lay(session.voice), *lines)
-    about = best_of([choice for choice in found if _of(choice, session)] or found)[0]
-    session = replace(session, hints=session.hints + 1 + (session.chosen is not None and not session.hints))
-    said = nudges.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers)
-    return _told(session, said, *([nudges.no_more_hints(session.voice)] if session.hints > 3 else []))
-
-
-def _is_last(session: Session) -> bool:
-    """Whether the piece that is played now is the last one of the game."""
-    return sum(map(len, session.position.hands)) + len(session.position.pile) == 1
-
-
-def _of(choice: Choice, session: Session) -> bool:
-    return session.chosen is not None and choice.piece.number == session.chosen.number
-
-
 def _scored(session: Session, _: Typed) -> Heard:
     screen, voice = session.screen, session.voice
     lines = screen.said(points_now(voice)) if session.stage != BETWEEN else []
@@ -248,8 +177,8 @@ def _left(session: Session, _: Typed) -> Heard:
 
 
 ANSWERS: dict[str, Callable[[Session, Typed], Heard]] = {
-    "explain": _explained,
-    "hint": _hinted,
+    "explain": explained,
+    "hint": hinted,
     "undo": lambda session, typed: _put_back(session, typed) if session.chosen else undone(session),
     "score": _scored,
     "table": lambda session, _: (session, seen(session)),

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tutor.games.legal import taking
+from tutor.games.legal import able, taking
 from tutor.games.position import Move, Position
-from tutor.playing.choices import Choice, best_of, choices, worth_of
+from tutor.hands import Choice, passed_up, worth_of
 
 
 class Missed(NamedTuple):
@@ -59,18 +59,16 @@ def _turns(positions: Sequence[Position], moves: Sequence[Move], player: int) ->
         if position.player != player:
             continue
         turn += 1
-        best = best_of(choices(position))
-        if best:
-            yield _missed(position, turn, made, best)
+        if able(position):
+            better = passed_up(position, made)
+            yield _missed(position, turn, made, better) if better else None
 
 
-def _missed(position: Position, turn: int, made: Move, best: Sequence[Choice]) -> Missed | None:
+def _missed(position: Position, turn: int, made: Move, better: Sequence[Choice]) -> Missed:
     worth = worth_of(position, made)
-    if worth >= best[0].worth:
-        return None
-    same = [choice for choice in best if choice.piece.number == made.play.number]  # the nearest to what was done
-    choice = (same or best)[0]
-    better = taking(position, choice.piece, choice.capture.numbers)
+    same = [choice for choice in better if choice.piece.number == made.play.number]  # the nearest to what was done
+    choice = (same or better)[0]
+    move = taking(position, choice.piece, choice.capture.numbers)
     priorities = zip(position.settings.game.priorities, choice.worth, worth, strict=True)
     priority, more = next((name, there - got) for name, there, got in priorities if there != got)
-    return Missed(turn, made, better, priority, more)
+    return Missed(turn, made, move, priority, more)

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from tutor.games.game import OPTIONAL
 from tutor.games.position import Move, Position, in_order, played_on
 from tutor.games.scoring import LongGame, result
+from tutor.hands import example_of
 from tutor.pieces import Piece
-from tutor.playing.choices import example_of
 from tutor.playing.counts import counted
 from tutor.playing.review import review
 from tutor.playing.screen import Screen

@@ -11,10 +11,11 @@ from itertools import groupby
 from tutor.errors import told
 from tutor.explain import Explanation, explain_pieces
 from tutor.games import Game
+from tutor.games.legal import able
 from tutor.games.position import Move, Position
 from tutor.games.scoring import Result
+from tutor.hands import passed_up
 from tutor.pieces import Piece, numbers_of
-from tutor.players import Option, options
 from tutor.wording.captures import answer_line, number_sentence
 from tutor.wording.catalogue import Speech
 from tutor.wording.steps import best_words
@@ -55,11 +56,13 @@ def turn_sentences(position: Position, move: Move, speech: Speech) -> list[str]:
     game = position.settings.game
     about = explain_pieces(game, move.play, position.table)
     lines = [_done(game, move, speech), *_captures(about, move, speech), *_better_pieces(about, position, move, speech)]
-    there = [option for option in options(position.settings, position.hand, position.table) if option.numbers]
-    if not there:
+    if not able(position):
         return [*lines, speech.say("Nothing in this hand can capture.")]
-    for piece, best in groupby(_better(position, move, there), key=_piece):
-        named = speech.either([_named(game, option, speech) for option in best])
+    better = passed_up(position, move)
+    if any(_alike(game, choice.piece, move.play) for choice in better):
+        return lines  # its best is told already
+    for piece, best in groupby(better, key=lambda choice: choice.piece):
+        named = speech.either([_named(game, piece.number, choice.numbers, speech) for choice in best])
         # Translators: {piece} is a piece such as 8 or 5o of the same hand, {capture} a sum such as "7 + 5 + 3 = 15",
         # or several such with "or".
         lines.append(speech.say("The {piece} would have brought more: {capture}.", piece=piece, capture=named))
@@ -74,7 +77,7 @@ def _alike(game: Game, piece: Piece, other: Piece) -> bool:
 def _done(game: Game, move: Move, speech: Speech) -> str:
     if not move.take:
         return speech.say("Lays {piece} on the table.", piece=move.play)
-    said = _named(game, Option(move.play, tuple(sorted(numbers_of(move.take)))), speech)
+    said = _named(game, move.play.number, numbers_of(move.take), speech)
     # Translators: {taken} is pieces such as "5t + 3h", {capture} the same as a number sentence, or "a match".
     return speech.say(
         "Plays {piece} and takes {taken}: {capture}.",
@@ -82,10 +85,10 @@ def _done(game: Game, move: Move, speech: Speech) -> str:
     )  # fmt: skip
 
 
-def _named(game: Game, option: Option, speech: Speech) -> str:
-    said = answer_line(game, option.piece.number, option.numbers, speech)
-    if game.matches and len(option.numbers) == 1:
-        return f"{said}, {number_sentence(game, option.piece.number, option.numbers)}"
+def _named(game: Game, played: int, numbers: Sequence[int], speech: Speech) -> str:
+    said = answer_line(game, played, numbers, speech)
+    if game.matches and len(numbers) == 1:
+        return f"{said}, {number_sentence(game, played, numbers)}"
     return said
 
 
@@ -97,7 +100,7 @@ def _captures(about: Explanation, move: Move, speech: Speech) -> list[str]:
     if number == 1 and move.take:
         # Translators: {piece} is a piece such as 8 or 5o, which is played.
         return [speech.say("The {piece} has no other capture by number here.", piece=about.played)]
-    best = speech.either([_named(about.game, Option(about.played, best.numbers), speech) for best in about.best])
+    best = speech.either([_named(about.game, about.played.number, best.numbers, speech) for best in about.best])
     if number == 1:
         # Translators: {piece} is a piece such as 8 or 5o, which is laid, {capture} a number sentence.
         return [speech.say("The {piece} has one capture here: {capture}.", piece=about.played, capture=best)]
@@ -108,10 +111,6 @@ def _captures(about: Explanation, move: Move, speech: Speech) -> list[str]:
     # Translators: {groups} is a number sentence, or several; {reason} is few words such as "most cards".
     better = speech.say("Best: {groups} ({reason}).", groups=best, reason=best_words(about, speech))
     return [f"{said} {better}"]
-
-
-def _piece(option: Option) -> Piece:
-    return option.piece
 
 
 def _better_pieces(about: Explanation, position: Position, move: Move, speech: Speech) -> list[str]:
@@ -125,17 +124,6 @@ def _better_pieces(about: Explanation, position: Position, move: Move, speech: S
         return []
     # Translators: {pieces} is pieces such as "9o + 2", of the same numbers as those that were taken.
     return [speech.say("Of the same numbers, {pieces} would have brought more.", pieces=" + ".join(map(str, best[1:])))]
-
-
-def _better(position: Position, move: Move, there: Sequence[Option]) -> list[Option]:
-    """The best captures of the hand where they beat what was done; none where the played piece has one of them."""
-    game, table = position.settings.game, position.table
-    done = game.value((move.play, *move.take), len(table) - len(move.take)) if move.take else ()
-    worths = [game.worth(option.piece, table, option.numbers) for option in there]
-    best = sorted((option for option, worth in zip(there, worths, strict=True) if worth == max(worths)), key=_piece)
-    if max(worths) <= done or any(_alike(game, option.piece, move.play) for option in best):
-        return []
-    return best
 
 
 def told_sweep(speech: Speech) -> str:

@@ -59,6 +59,18 @@ def best_of(found: Sequence[Choice]) -> tuple[Choice, ...]:
     return tuple(choice for choice in found if choice.worth == most)
 
 
+def passed_up(position: Position, move: Move) -> tuple[Choice, ...]:
+    """The best choices where they beat what a move collects at once; none where nothing does.
+
+    >>> from tutor.games import Settings, deal, moves
+    >>> start = deal(Settings.of("fifteen", 2), seed="7")
+    >>> [(str(choice.piece), choice.numbers) for choice in passed_up(start, next(moves(start)))]  # 10o=5
+    [('7', (5, 3))]
+    """
+    best = best_of(choices(position))
+    return best if best and best[0].worth > worth_of(position, move) else ()
+
+
 def reasons_of(position: Position, found: Sequence[Choice]) -> tuple[str, ...]:
     """Why the best of the choices are best; of a single one, why its pieces are, where others have the same numbers."""
     game = position.settings.game
