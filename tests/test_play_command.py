@@ -21,7 +21,7 @@ import pytest
 from tests.command_line import ROOT, python, run, surroundings
 from tests.typed_games import BOX_CHARACTERS, WIDEST
 from tutor.cli.play import FIRST, command
-from tutor.games import GAMES
+from tutor.games import GAMES, read_record
 from tutor.players import PLAYERS
 from tutor.wording.catalogue import languages, speech
 from tutor.wording.voice import command_words
@@ -130,6 +130,26 @@ def test_a_place_that_cannot_be_written_to_is_said(kept: Path, monkeypatch: pyte
     kept.write_text("in the way", encoding="utf-8")
     outcome = run("play", "--game", "fifteen", "--seed", "7", "--first", "me", typed="10o 5\n")
     assert (1, True) == (outcome.exit_code, str(kept) in outcome.stderr)
+
+
+def test_finished_games_are_recorded(tmp_path: Path) -> None:
+    """Every game of a match is one line, which replays by every rule; what is no record is never written to."""
+    lines = "".join(f"{number} lay\n" for _ in range(30) for number in range(1, 11)) + "\n"
+    file = tmp_path / "games.jsonl"
+    words = ("--match", "--target", "100", "--seed", "7", "--first", "me", "--record", str(file))
+    played(lines * 2, *words)
+    games = [read_record(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert ["7", "7/1"] == [game.seed for game in games][:2]
+    played(lines, "--seed", "8", "--record", str(file))
+    assert len(games) + 1 == len(file.read_text(encoding="utf-8").splitlines())
+    outcome = run("replay", str(file))
+    assert (0, f"{len(games) + 1} games, every move within the rules.\n") == (outcome.exit_code, outcome.stderr)
+    other = tmp_path / "marks.txt"
+    other.write_text("class 3b", encoding="utf-8")
+    for wrong in (other, tmp_path):
+        outcome = run("play", "--record", str(wrong), typed=lines)
+        assert (1, True) == (outcome.exit_code, str(wrong) in outcome.stderr)
+    assert "class 3b" == other.read_text(encoding="utf-8")
 
 
 def test_plain_draws_nothing() -> None:

@@ -6,6 +6,7 @@ import os
 import sys
 from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from tutor.render.table import Look
 
 FIRST = {"toss": None, "me": 0, "other": 1}
-ALWAYS = ("lang", "plain", "letters", "resume")
+ALWAYS = ("lang", "plain", "letters", "record", "resume")
 """Options that may stand beside --resume: they do not change the game."""
 
 LINES = "╭═╮│"
@@ -40,9 +41,12 @@ LINES = "╭═╮│"
 @language_option
 @click.option("--plain", is_flag=True, help="Sentences only, for screen readers: nothing is drawn.")
 @click.option("--ascii", "letters", is_flag=True, help="Draw with + - | and the like.")
+@click.option("--record", metavar="FILE", help="Add each finished game to a file for tutor replay.")
 @click.option("--resume", is_flag=True, help="Go on with the game that was left.")
 @click.pass_context
-def command(ctx: click.Context, /, *, resume: bool, lang: str, plain: bool, letters: bool, **wished: Any) -> None:
+def command(
+    ctx: click.Context, /, *, resume: bool, lang: str, plain: bool, letters: bool, record: str | None, **wished: Any
+) -> None:  # fmt: skip
     """Play against the computer, with a tutor at your elbow.
 
     Type the number of a card to play it, or 8 5 3 to take 5 and 3 with an 8. ? explains everything your hand can take,
@@ -54,10 +58,20 @@ def command(ctx: click.Context, /, *, resume: bool, lang: str, plain: bool, lett
     if resume:
         _refuse_changes(given)
     begun = _taken_up(look, asked) if resume else _begun(look, asked, **wished)
-    left, code = _evening(*begun)
+    left, code = _evening(*begun, records=_records(record))
     if not wished["seed"] and left.seats == begun[0].seats and not (resume or left.older):
         click.echo(f"The same deal again: {_said_again(given, ctx.params)} --seed {left.seats.seed}", err=True)
     ctx.exit(code)
+
+
+def _records(name: str | None) -> Path | None:
+    """The file for records, which holds records or nothing."""
+    if name is None:
+        return None
+    from tutor.playing.recorded import records_there
+
+    records_there(Path(name))
+    return Path(name)
 
 
 def _look(*, plain: bool, letters: bool) -> Look:
@@ -139,7 +153,7 @@ def _taken_up(look: Look, lang: str | None = None) -> Heard:
     return taken_up(game.seats, screen, game.match, game.moves, game.helped)
 
 
-def _evening(session: Session, lines: list[str]) -> tuple[Session, int]:
+def _evening(session: Session, lines: list[str], *, records: Path | None) -> tuple[Session, int]:
     """Read and answer until all is over or the person leaves; the game then, and the exit code."""
     from tutor.playing.answers import hear
     from tutor.playing.kept import keep
@@ -150,8 +164,11 @@ def _evening(session: Session, lines: list[str]) -> tuple[Session, int]:
     _tell(lines)
     try:
         while not session.over:
+            before = session.position.finished
             session, lines = hear(session, _typed(session.question, session.screen.look))
             _tell(lines)
+            if records and session.position.finished and not before:
+                _record(records, session)
             if session.touched and not session.over:
                 with suppress(InputError):  # a window that is closed must not lose the game; leaving says what is wrong
                     keep(session)
@@ -162,6 +179,16 @@ def _evening(session: Session, lines: list[str]) -> tuple[Session, int]:
         code = 130
     _put_away(session)
     return session, code
+
+
+def _record(path: Path, session: Session) -> None:
+    """Write a finished game down; what is wrong with that does not end the evening."""
+    from tutor.playing.recorded import write_record
+
+    try:
+        write_record(path, session)
+    except InputError as wrong:
+        click.echo(f"tutor: {wrong}", err=True)
 
 
 def _tell(lines: list[str]) -> None:

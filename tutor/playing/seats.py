@@ -53,7 +53,11 @@ class Seats:
         """The first position of a game, counted from 0: the first is that of the seed, each other has its own deal."""
         if not game or match is None:
             return deal(self.settings, seed=self.seed, first_player=self.first_player)
-        return deal(self.settings, seed=f"{self.seed}/{game}", first_player=match.first_player)
+        return deal(self.settings, seed=self.seed_of(game), first_player=match.first_player)
+
+    def seed_of(self, game: int) -> str:
+        """The seed with which a game is dealt, counted from 0."""
+        return f"{self.seed}/{game}" if game else self.seed
 
     def answer(self, position: Position, game: int, turn: int) -> Move:
         """What the computer player who has the turn does, each turn of each game with its own stream of chance."""

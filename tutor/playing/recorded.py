@@ -1,0 +1,52 @@
+"""Finished games, written down one a line for `tutor replay`.
+
+Comes in: a session, and the path of a file. Goes out: the file with one record more. What else is in it is kept.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tutor.errors import InputError, TutorError
+from tutor.games.record_form import read_record
+from tutor.games.records import Record, record
+from tutor.playing.session import Session
+from tutor.render.files import write_whole
+
+
+def record_of(session: Session) -> Record:
+    """The record of the game that has just ended.
+
+    Raises `InputError` while it goes on.
+    """
+    finished = session.match.games - 1 if session.seats.match else 0
+    return record(session.positions[0], session.moves, seed=session.seats.seed_of(finished))
+
+
+def records_there(path: Path) -> str:
+    """The records that a file holds already; nothing where there is no file.
+
+    Raises `InputError` that names the file where it cannot be read, or holds something else.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return ""
+    except (OSError, ValueError) as wrong:
+        raise InputError(
+            f"{str(path)!r} cannot be read: {getattr(wrong, 'strerror', None) or 'it is no text'}"
+        ) from None
+    try:
+        for line in filter(str.strip, text.splitlines()):
+            read_record(line)
+    except TutorError:
+        raise InputError(f"{str(path)!r} holds something else than games: name another file") from None
+    return text if text.endswith("\n") or not text else f"{text}\n"
+
+
+def write_record(path: Path, session: Session) -> None:
+    """Add the game that has just ended to a file.
+
+    Raises `InputError` as `records_there` does, and where the file cannot be written.
+    """
+    write_whole(path, f"{records_there(path)}{record_of(session)}\n".encode(), overwrite=True)
