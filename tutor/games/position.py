@@ -11,7 +11,6 @@ from typing import NamedTuple, TypeVar
 
 from tutor import sums
 from tutor.chance import Chance, fresh_seed
-from tutor.errors import UsageError, told
 from tutor.games.settings import Settings
 from tutor.pieces import Piece, numbers_of
 
@@ -99,9 +98,7 @@ def deal(
         pieces = whole_deck(settings, deck)
     if first_player is None:
         first_player = 0 if seed is None else Chance(f"{seed}/first").below(settings.players)
-    if type(first_player) is not int or not 0 <= first_player < settings.players:
-        raise UsageError(f"first player: {told(first_player)} is not a player from 0 to {settings.players - 1}")
-    return _dealt(settings, pieces, first_player)
+    return _dealt(settings, pieces, settings.first_player(first_player))
 
 
 def whole_deck(settings: Settings, deck: str | Iterable[str | Piece]) -> Pieces:

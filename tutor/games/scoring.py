@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tutor.errors import InputError, UsageError, told
+from tutor.errors import InputError
 from tutor.games.position import Position
 from tutor.games.settings import Settings
 
@@ -86,9 +86,7 @@ class LongGame:
     @classmethod
     def of(cls, settings: Settings, *, first_player: int = 0) -> LongGame:
         """A match before its first game; `UsageError` for a first player who is none."""
-        if type(first_player) is not int or not 0 <= first_player < settings.players:
-            raise UsageError(f"first player: {told(first_player)} is not a player from 0 to {settings.players - 1}")
-        return cls(settings, (0,) * settings.players, first_player, 0)
+        return cls(settings, (0,) * settings.players, settings.first_player(first_player), 0)
 
     def after(self, game: Result) -> LongGame:
         """The match with one more game; `InputError` when it is finished already, or the game has other players."""

@@ -131,6 +131,12 @@ class Settings:
                 f"{self.deck.noun}s; there are {there} ({self.game.play_rules['deal']})"
             )
 
+    def first_player(self, number: object) -> int:
+        """Who begins, counted from 0; `UsageError` for what is no player."""
+        if type(number) is not int or not 0 <= number < self.players:
+            raise UsageError(f"first player: {told(number)} is not a player from 0 to {self.players - 1}")
+        return number
+
     @cached_property
     def deck(self) -> Deck:
         """All pieces that are played with: every set of the game's deck (A1, F2)."""

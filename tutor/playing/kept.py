@@ -66,14 +66,10 @@ def keep(session: Session) -> Path:
 
     Raises `InputError` where it cannot be written.
     """
-    from tutor.render.files import write_whole  # here, because a game that is not kept need not pay for it
+    from tutor.render.files import write_own  # here, because a game that is not kept need not pay for it
 
     path = kept_file()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as refusal:
-        raise InputError(f"{path.parent} cannot be made: {refusal.strerror}") from refusal
-    write_whole(path, kept_text(session).encode("utf-8"), overwrite=True)
+    write_own(path, kept_text(session).encode("utf-8"))
     return path
 
 

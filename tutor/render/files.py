@@ -33,6 +33,18 @@ def write_whole(path: Path, content: bytes, *, overwrite: bool = False) -> None:
     write_all({path: content}, overwrite=overwrite)
 
 
+def write_own(path: Path, content: bytes) -> None:
+    """Write a file of our own state, in place of an older one; its folder is made if need be.
+
+    Raises InputError that names the folder or the file where that cannot be done.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as refusal:
+        raise InputError(f"{path.parent} cannot be made: {refusal.strerror}") from refusal
+    write_whole(path, content, overwrite=True)
+
+
 def write_folder(folder: Path, files: Mapping[str, bytes], *, overwrite: bool = False) -> None:
     """Write files into one folder, by their names; the folder is made if need be, and goes again where nothing can be.
 

@@ -14,7 +14,7 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
 from tutor.errors import InputError, UsageError, listed, nearest, told
-from tutor.render.files import write_whole
+from tutor.render.files import write_own
 from tutor.sheets.deck_request import checked_offset
 
 FOLDER = "capture-tutor"
@@ -68,11 +68,7 @@ def store_printer(name: str, printer: Printer) -> Path:
     row["back_offset"] = list(printer.back_offset)
     row["duplex"] = printer.duplex
     rows[name] = row
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as refusal:
-        raise InputError(f"{path.parent} cannot be made: {refusal.strerror}") from refusal
-    write_whole(path, tomlkit.dumps(stored).encode("utf-8"), overwrite=True)
+    write_own(path, tomlkit.dumps(stored).encode("utf-8"))
     return path
 
 
