@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
@@ -12,6 +13,8 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from tutor.cli.main import main
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # what runs in the background ignores it, and so its children
 
 ROOT = Path(__file__).resolve().parents[1]
 

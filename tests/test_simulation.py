@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context
 from statistics import fmean, stdev
 from typing import Any
@@ -238,7 +239,11 @@ def test_ctrl_c_ends_it_at_once(workers: str) -> None:
     time.sleep(2.5)
     begun = time.monotonic()
     os.killpg(running.pid, signal.SIGINT)
-    stdout, stderr = running.communicate(timeout=60)
+    try:
+        stdout, stderr = running.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
     assert (1, b"", b"Aborted!") == (running.returncode, stdout, stderr.strip())
     assert time.monotonic() - begun < 10
 
