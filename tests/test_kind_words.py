@@ -142,6 +142,55 @@ def test_a_long_answer_ends_with_the_table() -> None:
         assert (len(lines) > LONG) == (lines[-1].startswith(f"On the table: {numbers}. Your hand: "))
 
 
+@pytest.mark.parametrize("game", ["add-it", "fifteen"])
+def test_the_score_is_that_of_a_game_that_ends_now(game: str) -> None:
+    """A11, F8: what lies on the table counts for whoever captured last, and it is said for whom."""
+    told = 0
+    for before, meant, _, _ in whole(seated(game, opponents=2)):
+        position = before.position
+        if not meant or position.last_capture is None or not position.table:
+            continue
+        shown = typing(before, "score")[1]
+        banks = [list(bank) for bank in position.banks]
+        banks[position.last_capture] += position.table
+        points = position.settings.game.score(tuple(map(tuple, banks)), position.sweeps)
+        totals = [sum(each.values()) for each in points]
+        row = next(line for line in reversed(shown.splitlines()) if re.match("  (cards|points in all) ", line))
+        assert totals == [int(number) for number in re.findall(r"\d+", row)]
+        assert ("You", "Ada", "Leo")[position.last_capture] + " captured last" in shown
+        told += 1
+    assert told > 5
+
+
+def test_a_hint_to_lay_grows() -> None:
+    """Where nothing can be taken, the first hint asks to compare, and the second tells all that `?` tells."""
+    session = at(laid_out(FIFTEEN, [[1, 7, 8], [10, 10]], [1], 0))
+    session, first = typing(session, "hint")
+    assert "Which one leaves the least" in first
+    assert "If you lay" not in first
+    session, second = typing(session, "hint")
+    assert ["1", "7", "8"] == re.findall(r"If you lay (\d+)", second)
+    assert "That was the last hint" in typing(session, "hint")[1]
+
+
+def test_a_sum_alone_does_not_spend_another_card_unasked() -> None:
+    """4 + 3 may mean that the 4 takes the 3: where the hand has a 4, it is asked before the 7 is played."""
+    session = at(laid_out(CARDS, [[4, 7], [10, 10]], [4, 3], 0))
+    asked, _ = typing(session, "4 + 3")
+    assert ((), 7) == (asked.moves, asked.chosen.number if asked.chosen else 0)
+    assert (7, (3, 4)) == numbered(typing(asked, "4 3")[0].moves[0])
+    assert (7, (3, 4)) == numbered(typing(session, "3 + 4")[0].moves[0])  # no 3 in the hand: only one thing is meant
+    assert (7, (3, 4)) == numbered(typing(session, "4 + 3 = 7")[0].moves[0])
+    assert (7, (3, 4)) == numbered(typing(session, "4 + 3 with 7")[0].moves[0])
+
+
+def test_laying_takes_nothing() -> None:
+    """`8 lay 5` is no move: nothing that was typed is passed over."""
+    session = at(laid_out(CARDS, [[4, 7], [10, 10]], [4, 3], 0))
+    after, shown = typing(session, "7 lay 4")
+    assert ((), True) == (after.moves, "Type its number too, as in 4 lay" in shown)
+
+
 def test_the_very_last_card_is_just_laid() -> None:
     """Nobody holds anything any more, so nothing is said of what others could take."""
     last = laid_out(CARDS, [[8], []], [5, 2], 0)

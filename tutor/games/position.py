@@ -172,11 +172,17 @@ def played_on(position: Position, move: Move) -> Position:
         drawn = pile[: players * settings.hand_size]  # A10, F7: nothing is added to the table
         hands = _hands(drawn, players, first)
         return Position(settings, hands, table, pile[len(drawn) :], banks, sweeps, first, first, last)
-    return _ended(Position(settings, hands, table, (), banks, sweeps, first, first, last))
+    return ended(Position(settings, hands, table, (), banks, sweeps, first, first, last))
 
 
-def _ended(position: Position) -> Position:
-    """A11, F8: whoever captured last collects what lies on the table, and that is no sweep; else nobody does."""
+def ended(position: Position) -> Position:
+    """The game as if it ended here: whoever captured last collects the table, and that is no sweep (A11, F8).
+
+    >>> start = deal(Settings.of("fifteen", 2), seed="7")
+    >>> after = ended(played_on(start, Move(start.hand[2], start.table[:1])))
+    >>> after.finished, len(after.leftover), sum(map(len, after.banks))
+    (True, 3, 5)
+    """
     table, last = position.table, position.last_capture
     if last is None:
         return position._replace(finished=True, leftover=table)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from tutor.games.scoring import standing
+from tutor.games.position import ended
+from tutor.games.scoring import result
 from tutor.hands import example_of
 from tutor.playing.counts import counted
 from tutor.playing.looking import explained, hinted
@@ -114,6 +115,8 @@ def _between(session: Session, typed: Typed, command: str) -> Heard:
 def _played(session: Session, typed: Typed) -> Heard:
     """A line without a command: a move, the rest of one, or nothing at all."""
     lays = bool(typed.commands)
+    if lays and len(typed.pieces) > 1:
+        return _told(session, nudges.which_to_lay(session.voice, min(session.position.hand)))
     if typed.pieces or (lays and session.chosen):
         return _tried(session, meaning(session.position, typed, session.chosen))
     if session.chosen:
@@ -155,8 +158,9 @@ def _put_back(session: Session, _: Typed) -> Heard:
 
 def _scored(session: Session, _: Typed) -> Heard:
     screen, voice = session.screen, session.voice
-    lines = screen.said(points_now(voice)) if session.stage != BETWEEN else []
-    lines += screen.points(standing(session.position), counted(session.position))
+    now = session.position if session.position.finished else ended(session.position)
+    lines = screen.said(*points_now(voice, now)) if session.stage != BETWEEN else []
+    lines += screen.points(result(now), counted(now))
     if session.seats.match:
         lines += screen.said(results.match_standing(voice, session.match))
     return session, lines

@@ -67,13 +67,20 @@ def hinted(session: Session, _: Typed) -> Heard:
     if not found and _is_last(session):
         return session, session.screen.said(nudges.hint_for_the_last(session.voice))
     if not found:
-        risky = [left for left in left_behind(session.position) if left.all_by]
-        lines = [nudges.laid_line(session.voice, *left) for left in risky]
-        return session, session.screen.said(nudges.hint_to_lay(session.voice), *lines)
+        return _hinted_to_lay(replace(session, hints=session.hints + 1))
     about = best_of([choice for choice in found if _of(choice, session)] or found)[0]
     session = replace(session, hints=session.hints + 1 + (session.chosen is not None and not session.hints))
     said = nudges.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers)
     return session, session.screen.said(said, *([nudges.no_more_hints(session.voice)] if session.hints > 3 else []))
+
+
+def _hinted_to_lay(session: Session) -> Heard:
+    """A nudge where nothing can be captured: to compare what is left to others, and then what that is."""
+    voice = session.voice
+    if session.hints == 1:
+        return session, session.screen.said(nudges.hint_to_lay(voice), nudges.hint_to_compare(voice))
+    lines = [nudges.laid_line(voice, *left) for left in left_behind(session.position)]
+    return session, session.screen.said(*lines, *([nudges.no_more_hints(voice)] if session.hints > 2 else []))
 
 
 def _is_last(session: Session) -> bool:

@@ -64,8 +64,16 @@ def meaning(position: Position, typed: Typed, chosen: Piece | None = None) -> Me
         which = _unlike([meant.move for meant in right if meant.move])
         if len(which) > 1:
             return Meant(which=which)
+    if right and right[0].move and typed.plus and _only_summed(position, typed, right[0].move, chosen):
+        return Meant(asks=right[0].move.play)
     near = [meant for meant in tries if meant.fault and meant.fault.reason != "not_in_hand"]
     return (right or near or tries)[0]
+
+
+def _only_summed(position: Position, typed: Typed, move: Move, chosen: Piece | None) -> bool:
+    """Whether a sum alone was typed whose first number is in the hand too, so that it may be the one that is played."""
+    said = typed.played or chosen or len(typed.sides) > 1 or position.settings.game.adds_played
+    return not said and not _same(typed.pieces[0], move.play) and any(_same(typed.pieces[0], p) for p in position.hand)
 
 
 def _unlike(moves: Sequence[Move]) -> tuple[Move, ...]:

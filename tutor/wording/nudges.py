@@ -50,8 +50,9 @@ def not_understood(voice: Voice, word: str) -> str:
 def yes_or_no(voice: Voice) -> str:
     """What is said of an answer that is neither *yes* nor *no*."""
     yes, no = (words.split()[0] for words in yes_and_no(voice.speech))
-    # Translators: {yes} and {no} are the words that are typed for them.
-    return voice.speech.say("Type {yes} to go on with the older game, or {no} for a new one.", yes=yes, no=no)
+    # Translators: {yes}, {no} and {quit} are the words that are typed for them.
+    return voice.speech.say("Type {yes} to go on with the older game, {no} for a new one, or {quit} to leave both.",
+                            yes=yes, no=no, quit=shown_word("quit", voice.speech))  # fmt: skip
 
 
 def nothing_between(voice: Voice) -> str:
@@ -137,6 +138,11 @@ def hint_for_the_last(voice: Voice) -> str:
     noun = voice.speech.pieces(voice.game, 1)
     # Translators: {piece} is "card" or "chip".
     return voice.speech.say("It takes nothing. This is the last {piece} of the game: just lay it.", piece=noun)
+
+
+def hint_to_compare(voice: Voice) -> str:
+    """The first hint where nothing can be captured."""
+    return voice.speech.say("Which one leaves the least to the others?")
 
 
 def no_more_hints(voice: Voice) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.games.game import FORCED
-from tutor.games.position import Move
+from tutor.games.position import Move, Position
 from tutor.games.settings import Settings
 from tutor.pieces import Piece
 from tutor.wording.play_rules import laying, marks, own_piece, two_sets
@@ -184,9 +184,28 @@ def taken_back(voice: Voice, *, done: bool) -> str:
     return voice.speech.say("There is no turn of yours to take back.")
 
 
-def points_now(voice: Voice) -> str:
-    """What stands above points that are not yet won."""
-    return voice.speech.say("If the game ended now:")
+def points_now(voice: Voice, ended: Position) -> list[str]:
+    """What stands above points that are not yet won: whose the pieces on the table would be (A11, F8)."""
+    said = voice.speech.say("If the game ended now:")
+    if not ended.leftover or ended.last_capture is None:
+        return [said]
+    number = len(ended.leftover)
+    words = {"noun": voice.speech.pieces(voice.game, number), "name": name_of(ended.last_capture, voice.speech)}
+    if not ended.last_capture:
+        # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
+        counting = voice.speech.count(
+            "You captured last, so the {noun} on the table counts for you.",
+            "You captured last, so the {n} {noun} on the table count for you.",
+            number, **words,
+        )  # fmt: skip
+        return [f"{said} {counting}"]
+    # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
+    counting = voice.speech.count(
+        "{name} captured last, so the {noun} on the table counts for {name}.",
+        "{name} captured last, so the {n} {noun} on the table count for {name}.",
+        number, **words,
+    )  # fmt: skip
+    return [f"{said} {counting}"]
 
 
 def kept(voice: Voice) -> str:
@@ -200,7 +219,7 @@ def asked_for_older(voice: Voice, older: Settings) -> str:
     yes, no = (words.split()[0] for words in yes_and_no(voice.speech))
     # Translators: {older} is a sentence such as "ADD-IT: you play against Ada."; {yes} and {no} are typed words.
     return voice.speech.say("An older game is kept. {older} Does it go on? Type {yes}, or {no} for a new game; the "
-                            "older one is lost with your first turn in it.",
+                            "older one is lost when you take your first turn in the new one.",
                             older=_against(voice, older), yes=yes, no=no)  # fmt: skip
 
 
