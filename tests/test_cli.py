@@ -947,7 +947,7 @@ def test_forged_sheet_codes_are_refused(tail: str) -> None:
 def test_a_key_is_never_written_over_its_worksheet(folder: Path, sheet: str) -> None:
     """The worksheet a key is made from stays as it is; a key may be made over itself."""
     before = (folder / "x.pdf").read_bytes()
-    assert "worksheet itself" in refused(2, "key", "x.pdf", "--output", "x.pdf")
+    assert "is a worksheet; give the key another name" in refused(2, "key", "x.pdf", "--output", "x.pdf")
     assert before == (folder / "x.pdf").read_bytes()
     given("key", "x-key.pdf")
     assert sheet in given("worksheet", *SEED, "--count", "2", "--level", "1", "--output", "x.pdf")
@@ -975,6 +975,47 @@ def test_a_very_long_name_is_shortened_and_its_own() -> None:
     first, second = (stem_of(sheet_of_codes(each)) for each in (codes, codes[1:]))
     assert first != second
     assert max(len(first), len(second)) < 120
+
+
+def test_a_sheet_with_its_key_has_a_name_of_its_own(folder: Path) -> None:
+    """The worksheet without answers is not replaced by one that has them behind it."""
+    given(*SMALL, "--key", "none")
+    given(*SMALL, "--key", "combined")
+    assert ["add-it-find-all-1-x2-k7-with-key.pdf", "add-it-find-all-1-x2-k7.pdf"] == names(folder)
+
+
+def test_keys_in_other_styles_have_names_of_their_own(folder: Path) -> None:
+    """A key in another language or on another paper does not take the place of the first, however it is asked for."""
+    code = code_of(given(*SMALL, "--output", "x.pdf"))
+    for words in ((), ("--lang", "es"), ("--paper", "letter"), ("--lang", "es", "--paper", "letter")):
+        given("key", code, *words)
+        given("key", "x.pdf", *words)
+    first = "add-it-find-all-1-x2"
+    assert {"x.pdf", "x-key.pdf", "x-es-key.pdf", "x-letter-key.pdf", "x-letter-es-key.pdf"} < set(names(folder))
+    assert 5 + 4 == len(names(folder))
+    assert {f"{first}-k7-key.pdf", f"{first}-k7-es-key.pdf", f"{first}-k7-letter-es-key.pdf"} < set(names(folder))
+
+
+def test_a_worksheet_and_a_key_do_not_take_each_others_place(folder: Path) -> None:
+    """A key is not written over any worksheet, nor a worksheet over a key, unless --force says so."""
+    code = code_of(given(*SMALL, "--output", "z.pdf"))
+    other = ("worksheet", "--level", "2", "--count", "1", *SEED, "--output")
+    before = (folder / "z-key.pdf").read_bytes()
+    assert "is an answer key; give the worksheet another name" in refused(2, *other, "z-key.pdf")
+    given(*other, "w.pdf", "--key", "none")
+    assert "is a worksheet; give the key another name" in refused(2, "key", code, "--output", "w.pdf")
+    given(*other, "v-key.pdf", "--key", "none")
+    assert "is a worksheet; give the key another name" in refused(2, *SMALL, "--output", "v.pdf")
+    assert before == (folder / "z-key.pdf").read_bytes()
+    given("key", code, "--output", "w.pdf", "--force")
+    assert ["v-key.pdf", "w.pdf", "z-key.pdf", "z.pdf"] == names(folder)
+
+
+def test_one_mistake_is_one_message(folder: Path) -> None:
+    """A sheet and its key that go nowhere are named in one sentence."""
+    (line,) = refused(1, *SMALL, "--output", "none/x.pdf").splitlines()
+    assert "tutor: none/x.pdf and none/x-key.pdf cannot be written: there is no folder none; make it first" == line
+    assert [] == names(folder)
 
 
 def test_the_key_of_another_sheet_is_told(folder: Path) -> None:

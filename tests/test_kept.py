@@ -10,7 +10,7 @@ import pytest
 from tests.typed_games import seated, typing, whole
 from tutor.errors import InputError
 from tutor.games import GAMES
-from tutor.playing.kept import forget, keep, kept_file, kept_text, read_kept
+from tutor.playing.kept import content_kept, forget, keep, kept_file, kept_text, read_kept
 from tutor.playing.session import BETWEEN, PLAYING, Session, taken_up
 
 GAME = pytest.mark.parametrize("game", GAMES)
@@ -71,9 +71,11 @@ def test_house_rules_are_kept() -> None:
 
 def test_a_kept_game_is_forgotten_once() -> None:
     """Forgetting removes the file, and forgetting nothing is no fault."""
-    keep(seated()[0])
-    forget()
-    forget()
+    content = keep(seated()[0])
+    forget(b"another")
+    assert content == content_kept()
+    forget(content)
+    forget(content)
     with pytest.raises(InputError, match="no game is kept"):
         read_kept()
 

@@ -323,6 +323,26 @@ def test_a_kept_game_is_asked_about(kept: Path, tmp_path: Path, terminals: list[
         assert (0, seed, before) == (code, "The same deal again" in rest, file.read_bytes())
 
 
+def test_two_games_at_once_do_not_take_each_others_place(tmp_path: Path, kept: Path, terminals: list[Terminal]) -> None:
+    """What another program keeps meanwhile is set aside and not lost, and a game that ends forgets only itself."""
+    first = Terminal(tmp_path, *BEGUN)
+    terminals.append(first)
+    first.awaits("> ")
+    first.types("10o 5\n")
+    first.awaits("Your turn 2")
+    first.awaits("> ")
+    (file,) = tmp_path.rglob("game.json")
+    other = file.read_bytes().replace(b'"7"', b'"8"')
+    file.write_bytes(other.replace(b'"10o=5"', b'"7=8"'))
+    first.types("? \n")
+    shown = first.awaits("in ") + first.awaits("now")
+    assert "another game was kept meanwhile" in " ".join(shown.split())
+    assert file.with_name("game-1.json").exists()
+    first.types("quit\n")
+    assert 0 == first.ends()[0]
+    assert not kept.exists()
+
+
 def test_a_game_that_cannot_be_used_is_set_aside(kept: Path) -> None:
     """It is said what is wrong with the file and where it is now; the new game is played, and nothing is lost."""
     for number, content in enumerate(["{", '{"form": 2, "more": 1}'], 1):

@@ -488,3 +488,34 @@ def test_printers_are_for_the_library_too(settings: Path) -> None:
         find_printer("school")
     with pytest.raises(TutorError):
         store_printer("school", Printer((0.0, 0.0), "long"))
+
+
+@pytest.mark.parametrize(
+    "there",
+    [
+        'printers.school.back_offset = [1, 1]\nprinters.school.duplex = "long"\n',
+        'printers = {school = {back_offset = [1, 1], duplex = "long"}}\n',
+        '[printers]\nschool = {back_offset = [1, 1], duplex = "long"}\n# the one in room 3\n',
+        '[printers.school]\nback_offset = [1, 1]\nduplex = "long"\n[other]\nkey = 1\n',
+    ],
+    ids=["dotted", "inline", "rows", "tables"],
+)
+def test_every_way_to_write_printers_is_kept(there: str) -> None:
+    """However the file is written, another printer is added and nothing else changed, or the file is left as it is."""
+    path = printers_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(there, encoding="utf-8")
+    outcome = run("calibrate", "--save", "home", "2,2")
+    assert outcome.exit_code in (0, 1)
+    if outcome.exit_code:
+        assert "cannot be added to: write each printer in it as a table of its own" in outcome.stderr
+        assert there == path.read_text(encoding="utf-8")
+    else:
+        assert (2.0, 2.0) == find_printer("home").back_offset
+    assert (1.0, 1.0) == find_printer("school").back_offset
+
+
+def test_storing_makes_no_test_sheet() -> None:
+    """Options of the test sheet beside --save are refused, not passed over."""
+    outcome = run("calibrate", "--save", "home", "2,2", "--paper", "a4", "--output", "foo.pdf")
+    assert (2, True) == (outcome.exit_code, "leave --paper and --output out" in outcome.stderr)

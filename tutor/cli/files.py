@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from tutor.errors import InputError, UsageError
 from tutor.sheets.sheet_codes import style_words
 
 if TYPE_CHECKING:
@@ -55,6 +57,18 @@ USUAL = ("", "a4", "en", "long", "both", "full")
 """What goes without saying there."""
 
 
+class Folder(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
+    """The folder that files go to."""
+
+    name = "folder"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """Read the path, or fail as click does."""
+        if not str(value).strip():
+            self.fail(f"{str(value)!r} is no name of a folder; write one such as pictures", param, ctx)
+        return Path(str(value))
+
+
 class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
     """The file a PDF goes to; a name without the ending `.pdf` gets it, so that a double click opens the file."""
 
@@ -75,12 +89,23 @@ class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer cl
         return path.with_name(f"{path.name}.pdf")
 
 
+def spare_other_sheet(path: Path, *, is_key: bool) -> None:
+    """Refuse to write a key over a worksheet of ours, or a worksheet over a key: a title of its own tells a key."""
+    from tutor.render.again import sheet_of_pdf  # here, because --help must not pay for it
+    from tutor.render.reading import read_back
+
+    with suppress(InputError):  # no file, or none of ours
+        if (read_back(path).title != sheet_of_pdf(path).title) != is_key:
+            there, new = ("a worksheet", "the key") if is_key else ("an answer key", "the worksheet")
+            raise UsageError(f"{str(path)!r} is {there}; give {new} another name with --output, or use --force")
+
+
 def stem_of(sheet: Sheet) -> str:
     """A file name for a sheet, without its ending: the words of its code, so that no two sheets share one.
 
     A sheet of chosen puzzles is named by their codes. What would be very long has its end replaced by a digest.
     """
-    words = sheet.code.split(".")[:-1] if sheet.code else [*map(str.lower, sheet.codes), *style_words(sheet.style)]
+    words = sheet.code.split(".")[:-1] if sheet.code else [code.lower() for code in sheet.codes]
     stem = "-".join(words)
     if len(stem) <= LONGEST_STEM:
         return stem

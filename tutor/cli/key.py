@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tutor.cli.files import PdfFile, stem_of
+from tutor.cli.files import PdfFile, spare_other_sheet, stem_of
 from tutor.cli.options import force_option
 from tutor.cli.saying import rendered, said_of
 from tutor.errors import UsageError, listed
@@ -33,22 +33,13 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
     from tutor.render.worksheet import key_pdf
     from tutor.sheets.asking import restyled
 
-    sheet, path = _sheet(separated(codes))
-    sheet = restyled(sheet, paper=paper, language=lang)
-    target = output or path
-    if len(codes) == 1 and Path(codes[0]).exists() and target.exists() and target.samefile(codes[0]):
-        _spare_worksheet(target)
+    found, source = _sheet(separated(codes))
+    sheet = restyled(found, paper=paper, language=lang)
+    target = output or _beside(source, found, sheet)
+    if not force:
+        spare_other_sheet(target, is_key=True)
     write_all(rendered(sheet, {target: key_pdf}), overwrite=force)
     click.echo(said_of(sheet, {"key": target}))
-
-
-def _spare_worksheet(path: Path) -> None:
-    """Refuse to write the key over the worksheet it is made from; a key, whose title is its own, may be renewed."""
-    from tutor.render.again import sheet_of_pdf
-    from tutor.render.reading import read_back
-
-    if read_back(path).title == sheet_of_pdf(path).title:
-        raise UsageError(f"{str(path)!r} is the worksheet itself; give the key another name with --output")
 
 
 def separated(words: Sequence[str]) -> list[str]:
@@ -61,8 +52,16 @@ def separated(words: Sequence[str]) -> list[str]:
     return [code for part in parts for code in part if code.strip()] or list(words)
 
 
-def _sheet(codes: list[str]) -> tuple[Sheet, Path]:
-    """The sheet that is meant, and the file its key goes to when nothing is said."""
+def _beside(source: Path | None, found: Sheet, sheet: Sheet) -> Path:
+    """The file the key goes to when nothing is said: beside the PDF it is made from, or named after the sheet."""
+    was, now = found.style, sheet.style
+    changed = [word for word, old in ((now.paper, was.paper), (now.language, was.language)) if word != old]
+    stem = source.stem.removesuffix("-key") if source else stem_of(found)
+    return (source or Path(stem)).with_name("-".join([stem, *changed, "key"]) + ".pdf")
+
+
+def _sheet(codes: list[str]) -> tuple[Sheet, Path | None]:
+    """The sheet that is meant, and the PDF it is read from, if it is."""
     alone = [repr(code) for code in codes if "." in code]  # a sheet code, or the name of a PDF
     if alone and len(codes) > 1:
         raise UsageError(f"only puzzle codes may be several; give {listed(alone, last='or')} alone")
@@ -70,8 +69,7 @@ def _sheet(codes: list[str]) -> tuple[Sheet, Path]:
     if len(codes) == 1 and first.suffix.lower() == ".pdf":
         from tutor.render.again import sheet_of_pdf
 
-        return sheet_of_pdf(first), first.with_name(f"{first.stem.removesuffix('-key')}-key.pdf")
+        return sheet_of_pdf(first), first
     from tutor.sheets.asking import sheet_of_codes
 
-    sheet = sheet_of_codes(codes)
-    return sheet, Path(f"{stem_of(sheet)}-key.pdf")
+    return sheet_of_codes(codes), None

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from tutor.cli.files import Folder
 from tutor.cli.options import (
     WHOLE,
     cut_option,
@@ -26,7 +27,7 @@ from tutor.cli.options import (
 @cut_option
 @ink_option
 @language_option
-@click.option("--output", type=click.Path(path_type=Path), help="The folder; GAME-pictures when nothing is said.")
+@click.option("--output", type=Folder(), help="The folder; GAME-pictures when nothing is said.")
 @force_option
 def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, force: bool, **asked: Any) -> None:
     """Draw every different piece of GAME and its back, each in a file of its own.

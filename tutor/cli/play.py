@@ -156,9 +156,9 @@ def _taken_up(look: Look, lang: str | None = None) -> Heard:
 def _evening(session: Session, lines: list[str], *, records: Path | None) -> tuple[Session, int]:
     """Read and answer until all is over or the person leaves; the game then, and the exit code."""
     from tutor.playing.answers import hear
-    from tutor.playing.kept import keep
+    from tutor.playing.kept import content_kept
 
-    code = 0
+    code, own = 0, content_kept()
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text are a word that nobody knows
     _tell(lines)
@@ -171,13 +171,13 @@ def _evening(session: Session, lines: list[str], *, records: Path | None) -> tup
                 _record(records, session)
             if session.touched and not session.over:
                 with suppress(InputError):  # a window that is closed must not lose the game; leaving says what is wrong
-                    keep(session)
+                    own = _kept(session, own)
     except EOFError:
         click.echo()
     except KeyboardInterrupt:
         click.echo()
         code = 130
-    _put_away(session)
+    _put_away(session, own)
     return session, code
 
 
@@ -213,16 +213,25 @@ def _typed(asked: str, look: Look) -> str:
     return line
 
 
-def _put_away(session: Session) -> None:
+def _kept(session: Session, own: bytes | None) -> bytes:
+    """Keep a game in place of what is known to be there; what another program has kept meanwhile is set aside."""
+    from tutor.playing.kept import content_kept, keep, set_aside
+
+    if content_kept() not in (None, own):
+        click.echo(f"tutor: another game was kept meanwhile; it is in {set_aside()} now", err=True)
+    return keep(session)
+
+
+def _put_away(session: Session, own: bytes | None) -> None:
     """Keep what is not finished, forget what is."""
-    from tutor.playing.kept import forget, keep, kept_file
+    from tutor.playing.kept import forget, kept_file
     from tutor.playing.session import OVER
     from tutor.wording.play import another_kept, goodbye, kept
 
     if session.stage == OVER:
-        forget()
+        forget(own)
     elif session.touched:
-        keep(session)
+        _kept(session, own)
         _tell(session.screen.said(kept(session.voice)))
     else:
         older = [another_kept(session.voice)] if kept_file().exists() else []

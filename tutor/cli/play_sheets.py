@@ -11,17 +11,18 @@ from tutor.sheets.sheet_codes import style_words
 
 
 def made(
-    what: str, job: Callable[..., bytes], game: str, *, paper: str, language: str, output: Path | None, force: bool
-) -> str:
+    what: str, job: Callable[..., bytes], game: str, *, paper: str, language: str, output: Path | None, force: bool,
+    unusual: str = "",
+) -> str:  # fmt: skip
     """Write one PDF of a game, and say what was made and where.
 
-    Its name is the game, what it is, and the paper and language where they are not the usual ones.
+    Its name is the game, what it is, the paper and language where they are not the usual ones, and what is `unusual`.
     """
     from tutor.render.files import write_all  # here, because --help must not pay for it
 
     found, sheet = find_game(game), find_paper(paper)
     content = job(found, paper=paper, language=language)
-    words = [found.key, what, *style_words(Style(sheet.key, language.strip().lower()))]
+    words = [found.key, what, *style_words(Style(sheet.key, language.strip().lower())), *([unusual] if unusual else [])]
     target = output or Path(f"{'-'.join(words)}.pdf")
     write_all({target: content}, overwrite=force)
     return f"{found.name}: {what.replace('-', ' ')}, {sheet.name}\n  {target}"

@@ -27,4 +27,5 @@ def command(game: str, players: int | None, paper: str, lang: str, output: Path 
     from tutor.render.play_sheets import score_sheet_pdf  # here, because --help must not pay for it
 
     job = partial(score_sheet_pdf, players=players)
-    click.echo(made("score-sheet", job, game, paper=paper, language=lang, output=output, force=force))
+    columns = "" if players is None else f"{players}-players"
+    click.echo(made("score-sheet", job, game, paper=paper, language=lang, output=output, force=force, unusual=columns))

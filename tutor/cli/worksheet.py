@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tutor.cli.files import PdfFile, named, stem_of
+from tutor.cli.files import PdfFile, named, spare_other_sheet, stem_of
 from tutor.cli.options import WHOLE, force_option, language_option, paper_option, wish_options
 from tutor.cli.saying import key_again, rendered, said_of
 from tutor.errors import InputError
@@ -44,7 +44,8 @@ def command(
     from tutor.sheets.asking import worksheet  # here, because --help must not pay for it
 
     sheet = worksheet(recipe, language=lang, pips=None if support is None else support == "pips", **asked)
-    files = _files(sheet, key, output or Path(f"{_name(sheet, recipe)}.pdf"), force=force)
+    stem = _name(sheet, recipe) + ("-with-key" if key == "combined" else "")
+    files = _files(sheet, key, output or Path(f"{stem}.pdf"), force=force)
     click.echo(said_of(sheet, files))
     click.echo(key_again(sheet))
 
@@ -67,6 +68,10 @@ def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[str, Pa
         "combined": {output: combined_pdf},
         "none": {output: worksheet_pdf},
     }[key]
+    if not force:
+        spare_other_sheet(output, is_key=False)
+        if beside in jobs:
+            spare_other_sheet(beside, is_key=True)
     write_all(rendered(sheet, jobs), overwrite=force)
     if beside not in jobs:
         _warn_of_another_key(beside, sheet)

@@ -61,22 +61,30 @@ def kept_file() -> Path:
     return platformdirs.user_state_path(FOLDER) / "game.json"
 
 
-def keep(session: Session) -> Path:
-    """Write a game to its file, in place of an older one; return the file.
+def keep(session: Session) -> bytes:
+    """Write a game to its file, in place of an older one; return what is in it now.
 
     Raises `InputError` where it cannot be written.
     """
     from tutor.render.files import write_own  # here, because a game that is not kept need not pay for it
 
-    path = kept_file()
-    write_own(path, kept_text(session).encode("utf-8"))
-    return path
+    content = kept_text(session).encode("utf-8")
+    write_own(kept_file(), content)
+    return content
 
 
-def forget() -> None:
-    """Remove the kept game, if there is one."""
+def content_kept() -> bytes | None:
+    """What is in the file of the kept game; None where there is none, or it cannot be read."""
     with suppress(OSError):
-        kept_file().unlink()
+        return kept_file().read_bytes()
+    return None
+
+
+def forget(content: bytes | None) -> None:
+    """Remove the kept game if it is the one with this content; another program may have kept its own meanwhile."""
+    if content is not None and content_kept() == content:
+        with suppress(OSError):
+            kept_file().unlink()
 
 
 def set_aside() -> Path:

@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from unicodedata import normalize
 
-from tutor.errors import InputError
+from tutor.errors import InputError, listed
 
 # WeasyPrint's first lines, our name in the metadata, and one table of contents: a program that edits a PDF and saves
 # it writes first lines of its own or a second table, and then the file holds somebody's notes.
@@ -51,6 +51,8 @@ def write_folder(folder: Path, files: Mapping[str, bytes], *, overwrite: bool = 
     Raises InputError as `write_all` does.
     """
     with _refused_at(folder):
+        if folder.is_file():
+            raise InputError(f"{folder} is a file: name a folder, which is made if need be")
         made = not folder.exists()
         others = [name for name, content in files.items() if _differs(folder / name, content)]
     if others and not overwrite:
@@ -96,13 +98,18 @@ def write_all(files: Mapping[Path, bytes], *, overwrite: bool = False) -> None:
 def _faults(files: Mapping[Path, bytes], *, overwrite: bool) -> list[str]:
     """Return what is wrong with each path, as far as can be told without writing."""
     faults: list[str] = []
+    unwritable: dict[str, list[str]] = {}
     for path, content in files.items():
         try:
             with _refused_at(path):
                 _check(path, content, overwrite=overwrite)
         except InputError as fault:
-            faults.append(str(fault))
-    return faults
+            name, apart, reason = str(fault).partition(" cannot be written: ")
+            if apart:
+                unwritable.setdefault(reason, []).append(name)
+            else:
+                faults.append(str(fault))
+    return [*faults, *(f"{listed(paths)} cannot be written: {reason}" for reason, paths in unwritable.items())]
 
 
 def _check(path: Path, content: bytes, *, overwrite: bool) -> None:

@@ -6,11 +6,13 @@ the file stay as they are. Does not know: what is printed.
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
 import tomlkit
+from tomlkit import TOMLDocument
 from tomlkit.exceptions import TOMLKitError
 
 from tutor.errors import InputError, UsageError, listed, nearest, told
@@ -62,14 +64,26 @@ def store_printer(name: str, printer: Printer) -> Path:
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         raise UsageError(f"{told(name)} is no name for a printer; write 1 to {LONGEST_NAME} letters, such as school")
     path = printers_file()
-    stored = _stored(path)
-    rows = stored.setdefault("printers", tomlkit.table(is_super_table=True))
-    row = tomlkit.table()
-    row["back_offset"] = list(printer.back_offset)
-    row["duplex"] = printer.duplex
-    rows[name] = row
-    write_own(path, tomlkit.dumps(stored).encode("utf-8"))
+    write_own(path, _with_row(_stored(path), name, printer, path).encode("utf-8"))
     return path
+
+
+def _with_row(stored: TOMLDocument, name: str, printer: Printer, path: Path) -> str:
+    """The file with one printer more, and everything else in it as it was: read again, and compared."""
+    right = stored.unwrap()
+    right.setdefault("printers", {})[name] = {"back_offset": list(printer.back_offset), "duplex": printer.duplex}
+    try:
+        rows = stored.setdefault("printers", tomlkit.table(is_super_table=True))
+        row = tomlkit.table()
+        row["back_offset"] = list(printer.back_offset)
+        row["duplex"] = printer.duplex
+        rows[name] = row
+        text = tomlkit.dumps(stored)
+        if tomllib.loads(text) == right:
+            return text
+    except (ValueError, TypeError, TOMLKitError):
+        pass
+    raise InputError(f"{path} cannot be added to: write each printer in it as a table of its own, [printers.NAME]")
 
 
 def _flip(duplex: object) -> str:
