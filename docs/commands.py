@@ -30,6 +30,7 @@ Results go to standard output, messages and progress to standard error. No colou
 | 1 | what was handed in cannot be used: a file, a code, a recipe, a place to write to |
 | 2 | the call itself is wrong: an unknown option, a table that is no table, two wishes that exclude each other |
 | 3 | the wish is clear, and no such puzzle exists, or fewer than asked for |
+| 130 | `tutor play` was left with Ctrl-C; the game is kept |
 """
 
 EXAMPLES = {

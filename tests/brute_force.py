@@ -140,8 +140,8 @@ def broken_rule(game: str, played: int, numbers: Sequence[int], claim: Sequence[
             return "F6"  # 15 on the table alone
         if game == "add-it" and several(played, claim):
             return "A6" if set(claim) == {played} else "A8"  # two matches; otherwise never both
-        if game == "add-it" and len(claim) == 1:
-            return "A6"  # one card, but not of the same number
+    if game == "add-it" and len(claim) == 1:
+        return "A6"  # one card, but not of the same number, or not there
     return "A7" if game == "add-it" else "F4"
 
 

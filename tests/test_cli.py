@@ -1011,6 +1011,22 @@ def test_a_worksheet_and_a_key_do_not_take_each_others_place(folder: Path) -> No
     assert ["v-key.pdf", "w.pdf", "z-key.pdf", "z.pdf"] == names(folder)
 
 
+@pytest.mark.parametrize("dash", "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}")
+def test_every_dash_of_a_code_is_forgiven(dash: str) -> None:
+    """A code that was copied from a page may have got another dash."""
+    given("key", f"AFM6{dash}J917")
+    given("deck", "--for", f"AFM6{dash}J917;AFM6{dash}J917", "--output", "x.pdf")
+
+
+def test_what_is_far_too_large_is_told_as_such() -> None:
+    """A number that no table or page has is no word that is none."""
+    huge = "9" * 25
+    assert "is more than any table has" in refused(2, "puzzles", "--played", huge)
+    assert "from 0 to 10" in refused(2, "deck", "--bleed", huge)
+    assert "see tutor calibrate --help" in refused(2, "calibrate", "--save", "x")
+    assert "sets" not in refused(2, "simulate", "--game", "fifteen", "--players", "0")
+
+
 def test_one_mistake_is_one_message(folder: Path) -> None:
     """A sheet and its key that go nowhere are named in one sentence."""
     (line,) = refused(1, *SMALL, "--output", "none/x.pdf").splitlines()

@@ -379,3 +379,13 @@ def test_every_rule_has_a_test(rule: str) -> None:
     """Each rule is played in a test that bears its number."""
     file = TESTS / f"test_play_{'add_it' if rule[0] == 'a' else 'fifteen'}.py"
     assert re.search(rf"^def test_{rule}_", file.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_taking_takes_what_is_asked_for() -> None:
+    """`taking` gives the move that was asked for or none: numbers that do not lie there are named."""
+    start = deal(Settings.of("fifteen", 2), seed="7")  # 3 5 8o 1 on the table
+    ten = next(piece for piece in start.hand if piece.number == 10)
+    assert "10o=5" == str(taking(start, ten, [5]))
+    for numbers, named in (([5, 9], "9 is not"), ([5, 5], "5 is not"), ([9, 9], "9 and 9 are not"), (["5"], "'5' is")):
+        with pytest.raises(InputError, match=named):
+            taking(start, ten, numbers)  # type: ignore[arg-type]  # wrong on purpose

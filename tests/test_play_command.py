@@ -190,6 +190,14 @@ def test_any_bytes_may_be_typed(typed: bytes, tmp_path: Path) -> None:
     assert re.search(rb"I do not know|There is no", done.stdout)
 
 
+def test_nothing_typed_can_paint_the_terminal() -> None:
+    """What was typed comes back as text, control characters among it."""
+    shown = played("\x1b[2J\n\x07\n", "--seed", "7").partition("\n> ")[2]
+    answers = [line for line in shown.splitlines() if line.startswith("I do not know")]
+    assert 2 == len(answers)
+    assert all(line.isprintable() for line in answers)
+
+
 def test_a_closed_input_is_an_end(tmp_path: Path) -> None:
     """Without any standard input the game is shown and left."""
     line = f'exec "{sys.executable}" -m tutor play --seed 7 <&-'

@@ -15,7 +15,7 @@ from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, answer, drawn, found, in_d
 from tests.handed_cases import asked, expected
 from tutor.errors import NoSuchPuzzle, TutorError, UsageError
 from tutor.explain import explain
-from tutor.games import GAMES, captures, find_game
+from tutor.games import GAMES, Settings, captures, deal, find_game
 from tutor.puzzles import KINDS, Puzzle, Wishes, encode, find_kind, puzzles, solve
 from tutor.puzzles.difficulty import difficulty
 from tutor.puzzles.drawing import Drawer
@@ -265,6 +265,18 @@ FOR_A_HAND: list[dict[str, Any]] = [
     {"ways": "1-2", "played": "2-9"},
     {"decoys": 1},
 ]
+
+
+def test_every_whole_number_is_a_seed_of_its_own() -> None:
+    """A time in milliseconds is a usual seed; what is neither text nor a whole number is refused."""
+    first, second = (puzzles(level=1, count=1, seed=seed) for seed in (1764489600123, 1764489600124))
+    assert first != second
+    assert first == puzzles(level=1, count=1, seed="1764489600123")
+    for wrong in (True, 2.0, {1: 2}, b"k7", 10**5000):
+        with pytest.raises(UsageError, match="neither text nor a whole number"):
+            puzzles(level=1, count=1, seed=wrong)  # type: ignore[arg-type]  # wrong on purpose
+        with pytest.raises(UsageError, match="neither text nor a whole number"):
+            deal(Settings.of(), seed=wrong)  # type: ignore[arg-type]  # wrong on purpose
 
 
 HUGE = [10**5000, -(10**5000)]

@@ -340,7 +340,7 @@ FAULTS = {
     "no title": (GOOD.replace('title = "Mine"', ""), "it needs a title"),
     "a title that is no text": (GOOD.replace('"Mine"', "7"), "it needs a title"),
     "a title in no language": (GOOD.replace('title = "Mine"', "[title]"), "it needs a title"),
-    "no game": (GOOD.replace('game = "add-it"', ""), "there is no game ''; the games are add-it and fifteen"),
+    "no game": (GOOD.replace('game = "add-it"', ""), "it needs a game: add-it or fifteen"),
     "wrong game": (GOOD.replace("add-it", "chess"), "there is no game 'chess'; the games are add-it and fifteen"),
     "no puzzles": (GOOD.partition("[[")[0], r"at least one \[\[puzzles\]\] table"),
     "puzzles not a list": (GOOD.replace("[[puzzles]]", "[puzzles]"), r"at least one \[\[puzzles\]\] table"),

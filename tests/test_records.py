@@ -12,8 +12,9 @@ import pytest
 from tests import record_reader
 from tests.played_games import SETTINGS, chance_game
 from tutor.errors import InputError, TutorError
-from tutor.games import Move, Record, Settings, deal, play, read_record, read_records, record, replay
+from tutor.games import Move, Record, Settings, deal, moves, play, read_record, read_records, record, replay
 from tutor.games.notation import settings_text
+from tutor.games.position import played_on
 
 EVERY_SETTING = pytest.mark.parametrize("settings", SETTINGS, ids=settings_text)
 Fields = dict[str, Any]
@@ -233,3 +234,18 @@ def test_a_record_is_of_a_whole_game() -> None:
         record(start, [first])
     with pytest.raises(InputError, match="first position"):
         record(play(start, first), [])
+
+
+@pytest.mark.parametrize("name", ["leftover", "banks", "totals", "points", "winners"])
+@pytest.mark.parametrize("depth", [30, 500, 900])
+def test_deep_lists_are_refused(name: str, depth: int) -> None:
+    """However deep a list is, it is told by its field, and nothing overflows."""
+    start = position = deal(Settings.of("fifteen", 2), seed="7")
+    made = []
+    while not position.finished:
+        made.append(next(moves(position)))
+        position = played_on(position, made[-1])
+    fields = json.loads(str(record(start, made)))
+    line = json.dumps(fields | {name: "deep"}).replace('"deep"', "[" * depth + "]" * depth)
+    with pytest.raises(InputError, match=name):
+        list(read_records([line]))

@@ -301,3 +301,11 @@ def test_what_simulate_refuses(words: list[str], named: str) -> None:
     outcome = run("simulate", *words)
     assert (2, "") == (outcome.exit_code, outcome.stdout)
     assert named in outcome.stderr
+
+
+def test_a_summary_is_of_the_players_who_played() -> None:
+    """Names for another number of seats are refused."""
+    records = list(simulate(Settings.of("fifteen", 3), ["greedy"] * 3, 2, seed="k7"))
+    for names in (["random"], ["random"] * 2, ["random"] * 4):
+        with pytest.raises(UsageError, match="are named for a game of 3"):
+            summary(records, names)

@@ -10,6 +10,8 @@ import random
 from collections.abc import Sequence
 from typing import TypeVar
 
+from tutor.errors import UsageError, told
+
 T = TypeVar("T")
 
 SEED_SYMBOLS = "23456789abcdefghjkmnpqrstvwxyz"
@@ -77,6 +79,26 @@ class Chance:
             other = place + int(drawn() * (len(pool) - place))
             pool[place], pool[other] = pool[other], pool[place]
         return pool[:size]
+
+
+LARGEST_SEED = 10**100
+
+
+def seed_text(seed: object) -> str:
+    """The text of a seed: text as it is, a whole number in its digits, a fresh one for None.
+
+    >>> seed_text("k7"), seed_text(1764489600123), len(seed_text(None))
+    ('k7', '1764489600123', 5)
+
+    Raises `UsageError` for anything else, and for numbers of more than 100 digits.
+    """
+    if seed is None:
+        return fresh_seed()
+    if isinstance(seed, str):
+        return seed
+    if type(seed) is int and abs(seed) < LARGEST_SEED:
+        return str(seed)
+    raise UsageError(f"seed: {told(seed)} is neither text nor a whole number of at most 100 digits")
 
 
 def fresh_seed() -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.cli.files import PdfFile, deck_stem
+from tutor.cli.key import separated
 from tutor.cli.options import MILLIMETRES, WHOLE, OffsetType, cut_option, force_option, ink_option, size_option
 from tutor.errors import UsageError
 
@@ -74,7 +75,7 @@ def _sheet(code: str | None) -> Sheet | None:
         return sheet_of_pdf(code)
     from tutor.sheets.asking import sheet_of_codes
 
-    return sheet_of_codes(code)
+    return sheet_of_codes(separated([code]))
 
 
 def _settled(name: str | None, asked: dict[str, Any]) -> dict[str, Any]:

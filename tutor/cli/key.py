@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -43,12 +44,12 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
 
 
 def separated(words: Sequence[str]) -> list[str]:
-    """The codes in the words of the call: commas may stand between them; a PDF's name stays as it is.
+    """The codes in the words of the call: commas or semicolons may stand between them; a PDF's name stays as it is.
 
     >>> separated(["AFM6-J917,AFM6-J917", "a,b.pdf"])
     ['AFM6-J917', 'AFM6-J917', 'a,b.pdf']
     """
-    parts = [[word] if word.lower().endswith(".pdf") else word.split(",") for word in words]
+    parts = [[word] if word.lower().endswith(".pdf") else re.split("[,;]", word) for word in words]
     return [code for part in parts for code in part if code.strip()] or list(words)
 
 

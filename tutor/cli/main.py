@@ -74,7 +74,8 @@ def _in_one_sentence(error: click.ClickException) -> str:
     if isinstance(error, click.BadParameter) and not isinstance(error, click.MissingParameter) and error.param:
         message = f"{error.param.opts[0]}: {error.message.rstrip('.')}"
     context = error.ctx if isinstance(error, click.UsageError) else None
-    path = context.command_path if context else "tutor"
+    called = [word for word in sys.argv[1:2] if word in COMMANDS]  # an option without its value has no context
+    path = context.command_path if context else " ".join(["tutor", *called])
     return f"{message[0].lower()}{message[1:]} (see {path} --help)"
 
 

@@ -12,7 +12,7 @@ from itertools import chain, product
 from typing import NamedTuple
 
 from tutor import sums
-from tutor.errors import LONGEST_TOLD, InputError, listed
+from tutor.errors import LONGEST_TOLD, InputError, listed, told
 from tutor.games.game import FORCED, OPTIONAL, Capture, Game, Numbers
 from tutor.games.position import Move, Pieces, Position, in_order, played_on
 from tutor.pieces import Piece, numbers_of
@@ -61,7 +61,15 @@ def capturing(position: Position) -> list[tuple[Piece, tuple[Capture, ...]]]:
 
 
 def taking(position: Position, piece: Piece, numbers: Sequence[int]) -> Move:
-    """The move that captures these numbers by the most valuable pieces (F9); nothing is checked."""
+    """The move that captures these numbers by the most valuable pieces (F9).
+
+    Whether they make the right total is not checked: `play` does that. Raises `InputError` for a number that does not
+    lie on the table so often.
+    """
+    missing = Counter(numbers) - Counter(numbers_of(position.table))
+    if missing:
+        verb = "is" if missing.total() == 1 else "are"
+        raise InputError(f"{listed(list(map(told, missing.elements())))} {verb} not on the table")
     return Move(piece, in_order(position.settings.game.collected(piece, position.table, numbers)[1:]))
 
 

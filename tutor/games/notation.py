@@ -102,15 +102,17 @@ def same_pieces(settings: Settings, pieces: Sequence[Piece], what: str) -> None:
         raise InputError(f"{what} is not this game's {size} pieces: {', '.join(shown)} ({rule})")
 
 
-def read_move(text: str, game: Game) -> Move:
+def read_move(text: str, game: str | Game) -> Move:
     """A move from its text: `8s=5t+3h` takes, `8s` is laid; the order of what is taken plays no part.
 
-    >>> from tutor.games import find_game
-    >>> str(read_move("8s=3h+5t", find_game("add-it")))
+    >>> str(read_move("8s=3h+5t", "add-it"))
     '8s=5t+3h'
 
-    Raises `InputError` for text that is no move.
+    Raises `InputError` for text that is no move, `UsageError` for an unknown game.
     """
+    from tutor.games import find_game  # here, because the registry is above this module
+
+    game = find_game(game)
     played, equals, taken = text.strip().partition("=")
     words = [played, *(taken.split("+") if equals else [])]
     known = {str(piece): piece for piece in game.deck.counts}

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
 from tutor import sums
-from tutor.chance import Chance, fresh_seed
+from tutor.chance import Chance, seed_text
 from tutor.games.settings import Settings
 from tutor.pieces import Piece, numbers_of
 
@@ -77,7 +77,7 @@ class Position(NamedTuple):
 def deal(
     settings: Settings,
     *,
-    seed: str | None = None,
+    seed: str | int | None = None,
     deck: str | Iterable[str | Piece] | None = None,
     first_player: int | None = None,
 ) -> Position:
@@ -92,7 +92,7 @@ def deal(
     Raises `InputError` for a deck that is not this game's, `UsageError` for a first player who is none.
     """
     if deck is None:
-        seed = fresh_seed() if seed is None else seed
+        seed = seed_text(seed)
         pieces = tuple(Chance(f"{seed}/deck").shuffled(settings.deck.pieces))
     else:
         pieces = whole_deck(settings, deck)

@@ -150,7 +150,11 @@ def _same_end(game: Record, position: Position) -> None:
     rules = game.settings.game.play_rules
     for name, right in ending(position).items():
         given = game.ending[name]
-        if _unordered(given) != _unordered(right):
+        try:
+            same = _unordered(given) == _unordered(right)
+        except RecursionError:
+            raise InputError(f"{name}: lists too deep for a record") from None
+        if not same:
             raise InputError(f"{name}: {told(given)} should be {told(right)} ({rules[END[name]]})")
 
 

@@ -84,7 +84,7 @@ class Settings:
         wanted = cls(
             found,
             players,
-            (found.sets(players) if type(players) is int else 1) if sets is None else sets,
+            (found.sets(players) if type(players) is int and players > 0 else 1) if sets is None else sets,
             found.capture if capture is None else capture,
             found.hand_size if hand_size is None else hand_size,
             found.table_size if table_size is None else table_size,

@@ -55,7 +55,7 @@ def puzzles(
     kind: str | Kind = "find-all",
     level: int | None = None,
     count: int = 1,
-    seed: str | None = None,
+    seed: str | int | None = None,
     **wishes: object,
 ) -> tuple[Puzzle, ...]:
     """Draw puzzles that all differ by number; the wishes are those of `Wishes` (played, table_size, ways, ...).
@@ -68,17 +68,17 @@ def puzzles(
 
     Raises `UsageError` for a wrong wish and `NoSuchPuzzle`, with the number that exist where that is known.
     """
-    from tutor.chance import fresh_seed
-    from tutor.errors import UsageError, text_of
+    from tutor.chance import seed_text
+    from tutor.errors import UsageError, told
     from tutor.puzzles.wishes import Wishes, whole_number
 
     if whole_number(count, "count") < 1:
-        raise UsageError(f"count {count}: ask for at least one puzzle")
+        raise UsageError(f"count {told(count)}: ask for at least one puzzle")
     asked = Wishes.of(**wishes)
     if level is None and not asked.given():
         level = DEFAULT_LEVEL
-    used = fresh_seed() if seed is None else text_of(seed)
-    return tuple(draw_puzzles(game=game, kind=kind, level=level, count=count, seed=used, wishes=asked))
+    drawn = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=seed_text(seed), wishes=asked)
+    return tuple(drawn)
 
 
 def draw_puzzles(

@@ -135,13 +135,17 @@ def _restore(game: Game, kind_key: str, unpacker: Unpacker) -> Puzzle:
     return Puzzle(game, kind_key, table, puzzle.played, puzzle.hand, given)
 
 
+DASHES = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"
+"""What stands between the symbols of a code once somebody has copied it."""
+
+
 def looks_like_code(text: str) -> bool:
     """Whether a text has the form of a puzzle code, mistyped or not.
 
     >>> looks_like_code("AFM6-J917"), looks_like_code("add-it.find-all.3")
     (True, False)
     """
-    return not set(text.strip().lower()) - set(SYMBOLS + "ilou- ")
+    return not set(text.strip().lower()) - set(SYMBOLS + "ilou " + DASHES)
 
 
 def laid(puzzle: Puzzle, pieces: Sequence[Piece]) -> tuple[Piece, ...]:

@@ -54,7 +54,7 @@ def broken(puzzle: Puzzle) -> Broken | None:
     """
     game, played, claim = puzzle.game, puzzle.needed_played.number, puzzle.given[0]
     if any(claim.count(number) > puzzle.numbers.count(number) for number in claim):
-        return Broken("twice", game.rules["twice"])
+        return Broken("twice", game.rules["two_matches" if game.matches and len(claim) == 1 else "twice"])  # A6, A7
     wrong = capture_fault(game, played, claim, puzzle.numbers)
     if wrong and wrong.reason == "total" and claim == (played,) and "same_number" in game.rules:
         return Broken("same_number", game.rules["same_number"])

@@ -60,6 +60,8 @@ def read_range(source: str | int | tuple[int, int] | Range, what: str) -> Range:
     if isinstance(source, tuple) and len(source) == 2:
         source = f"{source[0]}-{source[1]}"
     match = re.fullmatch(RANGE, str(source).strip(), re.ASCII)
+    if re.fullmatch(r"\d{5,}", str(source).strip(), re.ASCII):
+        raise UsageError(f"{what}: {told(str(source))} is more than any table has; write it as 5, 3-5 or 3+")
     if not match or isinstance(source, bool):
         raise UsageError(f"{what}: {told(str(source))} is not a number or a range; write it as 5, 3-5 or 3+")
     least = int(match[1])

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 
-from tutor.chance import fresh_seed
+from tutor.chance import seed_text
 from tutor.errors import InputError, TutorError, UsageError, text_of
 from tutor.games import find_game
 from tutor.puzzles import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
@@ -31,7 +31,7 @@ def worksheet(
     kinds: str | Sequence[str] = (),
     level: int | None = None,
     count: int | None = None,
-    seed: str | None = None,
+    seed: str | int | None = None,
     paper: str = "a4",
     language: str = "en",
     large_print: bool = False,
@@ -53,7 +53,7 @@ def worksheet(
     Raises `UsageError` for a wrong option, `InputError` for a faulty recipe, `NoSuchPuzzle` for a wish that cannot be.
     """
     style = Style(find_paper(paper).key, speech(language).language, bool(large_print), bool(pips))
-    used = checked_seed(fresh_seed() if seed is None else text_of(seed))
+    used = checked_seed(seed_text(seed))
     kinds = [kinds] if isinstance(kinds, str) else list(kinds or ())
     asked = Wishes.of(**wishes)
     if recipe is None:

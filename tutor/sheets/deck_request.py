@@ -6,7 +6,6 @@ Comes in: names and numbers as they are typed. Goes out: a checked, frozen reque
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import isfinite
 
 from tutor.errors import UsageError, chosen, listed, told
 from tutor.games import Game, find_game
@@ -192,7 +191,7 @@ def _length(value: object, what: str, least: float, most: float) -> float:
     if (
         isinstance(value, bool)
         or not isinstance(value, (int, float))
-        or not (isfinite(value) and least <= value <= most)
+        or not least <= value <= most  # neither is a number that is none
     ):
         raise UsageError(f"the {what} is a length in mm from {least:g} to {most:g}, not {told(value)}")
     return float(value) + 0.0  # and no minus zero

@@ -31,7 +31,7 @@ def decimal(text: str) -> float:
 
     Raises `ValueError` for anything else.
     """
-    if not re.fullmatch(r"[+-]?(?:\d{1,4}(?:\.\d{0,9})?|\.\d{1,9})", text.strip(), re.ASCII):
+    if not re.fullmatch(r"[+-]?(?:\d{1,60}(?:\.\d{0,9})?|\.\d{1,9})", text.strip(), re.ASCII):
         raise ValueError(text)
     return float(text)
 

@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, TypeVar
 from unicodedata import category
 
 from tutor.errors import HUGE, InputError, TutorError, UsageError, listed, nearest, text_of, told
-from tutor.games import find_game
+from tutor.games import GAMES, find_game
 from tutor.puzzles import Wishes, find_kind
 from tutor.puzzles.drawing import checked_wishes
-from tutor.puzzles.levels import find_level
+from tutor.puzzles.levels import all_levels, find_level
 from tutor.puzzles.symbols import to_symbols
 from tutor.sheets.paper import PLAIN, Style
 from tutor.sheets.request import MOST_PUZZLES, Part, Request, checked_count
@@ -152,7 +152,8 @@ def read_recipe(name: str, text: str) -> Recipe:
         content = tomllib.loads(text)
     except (ValueError, RecursionError) as fault:  # also numbers and nesting that no recipe has
         raise InputError(f"the recipe {told(name)} is not TOML: {fault}") from fault
-    faults: list[str] = [f"unknown key {told(key)}" for key in content if key not in RECIPE_KEYS]
+    unknown = [key for key in content if key not in RECIPE_KEYS]
+    faults = [f"unknown key {told(key)}{nearest(key, sorted(RECIPE_KEYS))}" for key in unknown]
     game, parts = _game(content, faults), _rows(content, faults)
     made = tuple(part for place, row in enumerate(parts, 1) if (part := _part(game, row, place, faults)))
     if made:
@@ -178,8 +179,11 @@ def _whole(number: object) -> bool:
 
 
 def _game(content: Mapping[str, object], faults: list[str]) -> str:
+    if "game" not in content:
+        faults.append(f"it needs a game: {listed(list(GAMES), 'or')}")
+        return ""
     try:
-        return find_game(str(content.get("game", ""))).key
+        return find_game(str(content["game"])).key
     except TutorError as fault:
         faults.append(str(fault))
         return ""
@@ -224,11 +228,12 @@ def _part(game: str, row: Mapping[str, object], place: int, faults: list[str]) -
     here: list[str] = []
     unknown = [told(key) for key in row if key not in PART_KEYS | WISH_KEYS.keys()][:MOST_FAULTS]
     if unknown:
-        here.append(f"unknown key {listed(unknown)}")
+        here.append(f"unknown key {listed(unknown)}; the keys are {listed(sorted(PART_KEYS | WISH_KEYS.keys()))}")
     level, count = row.get("level"), row.get("count", DEFAULT_COUNT)
-    for name, number in (("level", level), ("count", count)):
+    levels = max(map(len, all_levels().values()))
+    for name, number, most in (("level", level, levels), ("count", count, MOST_PUZZLES)):
         if number is not None and not _whole(number):
-            here.append(f"{name} {told(number)} is not a whole number")
+            here.append(f"{name} {told(number)} is not a whole number from 1 to {most}")
     kind = _tried(here, lambda: find_kind(str(row.get("kind", "find-all"))).key)
     wished = {WISH_KEYS[name]: wish for name, wish in row.items() if name in WISH_KEYS}
     wishes = _tried(here, lambda: Wishes.of(**wished))

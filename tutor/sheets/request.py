@@ -81,7 +81,7 @@ def checked_count(count: int) -> int:
     Raises `UsageError` for any other.
     """
     if not 1 <= count <= MOST_PUZZLES:
-        raise UsageError(f"count {count}: a sheet holds 1 to {MOST_PUZZLES} puzzles")
+        raise UsageError(f"count {told(count)}: a sheet holds 1 to {MOST_PUZZLES} puzzles")
     return count
 
 

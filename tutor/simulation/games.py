@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future
 from itertools import islice
 
-from tutor.chance import Chance
+from tutor.chance import Chance, seed_text
 from tutor.errors import UsageError, told
 from tutor.games.position import Move, Position, deal, played_on
 from tutor.games.records import Record, record
@@ -69,7 +69,7 @@ def simulate(
     players: Sequence[str | Player],
     games: int,
     *,
-    seed: str,
+    seed: str | int,
     executor: Executor | None = None,
 ) -> Iterator[Record]:
     """So many games between these players, in order; `seated` tells who sat where.
@@ -80,16 +80,17 @@ def simulate(
     >>> [record.ending["totals"] for record in simulate(Settings.of("add-it"), ["greedy", "random"], 2, seed="k7")]
     [[41, 19], [14, 46]]
 
-    Raises `UsageError` for unknown players, too few or too many of them, or a number of games that cannot be.
+    Raises `UsageError` for unknown players, too few or too many of them, a number of games or a seed that cannot be.
     """
     seats = tuple(find_player(player) for player in players)
     if len(seats) != settings.players:
         raise UsageError(f"players: {len(seats)} are named for a game of {settings.players}")
     if type(games) is not int or not 1 <= games <= MOST_GAMES:
         raise UsageError(f"games: {told(games)} is not a whole number from 1 to {MOST_GAMES}")
+    used = seed_text(seed)
     if executor is None:
-        return _some(settings, seats, seed, range(games))
-    return _elsewhere(settings, seats, seed, games, executor)
+        return _some(settings, seats, used, range(games))
+    return _elsewhere(settings, seats, used, games, executor)
 
 
 def _some(settings: Settings, players: Sequence[Player], seed: str, places: range) -> Iterator[Record]:

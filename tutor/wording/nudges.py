@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.errors import told
 from tutor.games.position import Move
 from tutor.pieces import Piece
 from tutor.wording.captures import answer_line
@@ -44,7 +45,8 @@ def not_understood(voice: Voice, word: str) -> str:
     """What is said of a word that has no meaning here."""
     # Translators: {word} is what was typed; {help} is the word that is typed for help.
     return voice.speech.say('I do not know "{word}". Type {help} to see what you can type.',
-                            word=word, help=shown_word("help", voice.speech))  # fmt: skip
+                            word=word if word.isprintable() else told(word)[1:-1],
+                            help=shown_word("help", voice.speech))  # fmt: skip
 
 
 def yes_or_no(voice: Voice) -> str:
