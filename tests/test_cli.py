@@ -947,7 +947,7 @@ def test_forged_sheet_codes_are_refused(tail: str) -> None:
 def test_a_key_is_never_written_over_its_worksheet(folder: Path, sheet: str) -> None:
     """The worksheet a key is made from stays as it is; a key may be made over itself."""
     before = (folder / "x.pdf").read_bytes()
-    assert "is a worksheet; give the key another name" in refused(2, "key", "x.pdf", "--output", "x.pdf")
+    assert "is a worksheet; give the key another name" in refused(1, "key", "x.pdf", "--output", "x.pdf")
     assert before == (folder / "x.pdf").read_bytes()
     given("key", "x-key.pdf")
     assert sheet in given("worksheet", *SEED, "--count", "2", "--level", "1", "--output", "x.pdf")
@@ -1001,11 +1001,11 @@ def test_a_worksheet_and_a_key_do_not_take_each_others_place(folder: Path) -> No
     code = code_of(given(*SMALL, "--output", "z.pdf"))
     other = ("worksheet", "--level", "2", "--count", "1", *SEED, "--output")
     before = (folder / "z-key.pdf").read_bytes()
-    assert "is an answer key; give the worksheet another name" in refused(2, *other, "z-key.pdf")
+    assert "is an answer key; give the worksheet another name" in refused(1, *other, "z-key.pdf")
     given(*other, "w.pdf", "--key", "none")
-    assert "is a worksheet; give the key another name" in refused(2, "key", code, "--output", "w.pdf")
+    assert "is a worksheet; give the key another name" in refused(1, "key", code, "--output", "w.pdf")
     given(*other, "v-key.pdf", "--key", "none")
-    assert "is a worksheet; give the key another name" in refused(2, *SMALL, "--output", "v.pdf")
+    assert "is a worksheet; give the key another name" in refused(1, *SMALL, "--output", "v.pdf")
     assert before == (folder / "z-key.pdf").read_bytes()
     given("key", code, "--output", "w.pdf", "--force")
     assert ["v-key.pdf", "w.pdf", "z-key.pdf", "z.pdf"] == names(folder)
@@ -1032,6 +1032,22 @@ def test_one_mistake_is_one_message(folder: Path) -> None:
     (line,) = refused(1, *SMALL, "--output", "none/x.pdf").splitlines()
     assert "tutor: none/x.pdf and none/x-key.pdf cannot be written: there is no folder none; make it first" == line
     assert [] == names(folder)
+
+
+def test_a_recipe_of_that_name_does_not_take_the_place_of_another(folder: Path) -> None:
+    """Two recipes of one file name and one seed: the second sheet is refused, and made once it has a name."""
+    own = 'game = "fifteen"\ntitle = "Our own"\n[[puzzles]]\nkind = "how-many"\nlevel = 1\ncount = {}\n'
+    for place, count in (("a", 2), ("b", 3)):
+        (folder / place).mkdir()
+        (folder / place / "mine.toml").write_text(own.format(count), encoding="utf-8")
+    given("worksheet", "a/mine.toml", *SEED)
+    before = (folder / "mine-k7-key.pdf").read_bytes()
+    assert "'mine-k7.pdf' is another worksheet" in refused(1, "worksheet", "b/mine.toml", *SEED)
+    assert before == (folder / "mine-k7-key.pdf").read_bytes()
+    given("worksheet", "b/mine.toml", *SEED, "--output", "other.pdf")
+    given("worksheet", "a/mine.toml", *SEED)
+    given("worksheet", "b/mine.toml", *SEED, "--force")
+    assert before != (folder / "mine-k7-key.pdf").read_bytes()
 
 
 def test_the_key_of_another_sheet_is_told(folder: Path) -> None:

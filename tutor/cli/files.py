@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from tutor.errors import InputError, UsageError
+from tutor.errors import InputError
 from tutor.sheets.sheet_codes import style_words
 
 if TYPE_CHECKING:
@@ -94,10 +93,13 @@ def spare_other_sheet(path: Path, *, is_key: bool) -> None:
     from tutor.render.again import sheet_of_pdf  # here, because --help must not pay for it
     from tutor.render.reading import read_back
 
-    with suppress(InputError):  # no file, or none of ours
-        if (read_back(path).title != sheet_of_pdf(path).title) != is_key:
-            there, new = ("a worksheet", "the key") if is_key else ("an answer key", "the worksheet")
-            raise UsageError(f"{str(path)!r} is {there}; give {new} another name with --output, or use --force")
+    try:
+        other = (read_back(path).title != sheet_of_pdf(path).title) != is_key
+    except InputError:  # no file, or none of ours
+        return
+    if other:
+        there, new = ("a worksheet", "the key") if is_key else ("an answer key", "the worksheet")
+        raise InputError(f"{str(path)!r} is {there}; give {new} another name with --output, or use --force")
 
 
 def stem_of(sheet: Sheet) -> str:

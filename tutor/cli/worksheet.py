@@ -45,7 +45,10 @@ def command(
 
     sheet = worksheet(recipe, language=lang, pips=None if support is None else support == "pips", **asked)
     stem = _name(sheet, recipe) + ("-with-key" if key == "combined" else "")
-    files = _files(sheet, key, output or Path(f"{stem}.pdf"), force=force)
+    target = output or Path(f"{stem}.pdf")
+    if not (output or force) and (other := _code_in(target)) not in (None, sheet.code):
+        raise InputError(f"{str(target)!r} is another worksheet, {other}; name this one with --output, or use --force")
+    files = _files(sheet, key, target, force=force)
     click.echo(said_of(sheet, files))
     click.echo(key_again(sheet))
 
@@ -74,15 +77,17 @@ def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[str, Pa
             spare_other_sheet(beside, is_key=True)
     write_all(rendered(sheet, jobs), overwrite=force)
     if beside not in jobs:
-        _warn_of_another_key(beside, sheet)
+        other = _code_in(beside)
+        if other not in (None, sheet.code):
+            click.echo(f"tutor: {beside} is the key of another worksheet, {other}", err=True)
     names = {"separate": ["worksheet", "key"], "combined": ["both"], "none": ["worksheet"]}[key]
     return dict(zip(names, jobs, strict=True))
 
 
-def _warn_of_another_key(path: Path, sheet: Sheet) -> None:
-    """Say that the key beside the worksheet, which is not made now, belongs to another one."""
+def _code_in(path: Path) -> str | None:
+    """The sheet code of a PDF of ours; None where there is none."""
     from tutor.render.again import sheet_of_pdf
 
-    with suppress(InputError):  # no file, or none of ours
-        if (other := sheet_of_pdf(path).code) != sheet.code:
-            click.echo(f"tutor: {path} is the key of another worksheet, {other}", err=True)
+    with suppress(InputError):
+        return sheet_of_pdf(path).code
+    return None
