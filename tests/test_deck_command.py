@@ -118,6 +118,17 @@ def test_names_of_files() -> None:
     assert all(re.fullmatch(r"[a-z0-9.-]+\.pdf", name) for name in names)
 
 
+@pytest.mark.parametrize("choice", ["duplex", "sides", "ink", "marks", "cut"])
+def test_what_is_no_word_is_no_choice(choice: str) -> None:
+    """In the library nothing but a word is a choice; None does not mean *none*, but that nothing is said."""
+    for wrong in (0, True, ["none"], ""):
+        with pytest.raises(UsageError, match=choice):
+            deck_request("fifteen", **{choice: wrong})  # type: ignore[arg-type]  # wrong on purpose
+    if choice in ("duplex", "sides", "ink"):
+        with pytest.raises(UsageError, match="there is no choice"):
+            deck_request("fifteen", **{choice: None})  # type: ignore[arg-type]  # wrong on purpose
+
+
 NAMED_APART: list[dict[str, Any]] = [
     {}, {"size": "mini"}, {"size": "60x90"}, {"duplex": "short"}, {"duplex": "none"}, {"sides": "fronts"},
     {"ink": "light"}, {"marks": "none"}, {"paper": "letter"}, {"language": "es"}, {"bleed": 0.0}, {"margin": 20.0},

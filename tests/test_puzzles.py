@@ -13,7 +13,7 @@ import pytest
 from tests import brute_force
 from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, answer, drawn, found, in_deck, kinds_of, stream
 from tests.handed_cases import asked, expected
-from tutor.errors import NoSuchPuzzle, TutorError, UsageError
+from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError
 from tutor.explain import explain
 from tutor.games import GAMES, Settings, captures, deal, find_game
 from tutor.puzzles import KINDS, Puzzle, Wishes, encode, find_kind, puzzles, solve
@@ -265,6 +265,13 @@ FOR_A_HAND: list[dict[str, Any]] = [
     {"ways": "1-2", "played": "2-9"},
     {"decoys": 1},
 ]
+
+
+@pytest.mark.parametrize("group", [(True,), (5.0,), [[1]], " ", ("5",), 5, None])
+def test_shown_groups_are_whole_numbers(group: object) -> None:
+    """A claim is made of whole numbers; anything else is told."""
+    with pytest.raises(InputError, match="is not a group of whole numbers"):
+        Puzzle.of("right-or-wrong", game="add-it", played=8, table="5 3", given=(group,))  # type: ignore[arg-type]
 
 
 def test_every_whole_number_is_a_seed_of_its_own() -> None:

@@ -5,12 +5,12 @@ Comes in: a game and its pieces. Goes out: `Puzzle`, `Kind`, `Draw`. Knows no pa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from tutor.chance import Chance
-from tutor.errors import InputError
+from tutor.errors import InputError, told
 from tutor.games import Capture, Game, find_game
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzles.symbols import Unpacker
@@ -19,6 +19,15 @@ from tutor.puzzles.wishes import NO_LIMIT, Range, Wishes
 AT_LEAST_ONE = Range(1, NO_LIMIT)
 Groups = tuple[tuple[int, ...], ...]
 Digits = list[tuple[int, int]]
+
+
+def _numbers(group: object) -> list[int]:
+    """The whole numbers of a shown group; `InputError` for anything else."""
+    found = list(group) if isinstance(group, Iterable) else [group]
+    numbers = [number for number in found if type(number) is int]
+    if not isinstance(group, Iterable) or len(numbers) < len(found):
+        raise InputError(f"given: {told(group)} is not a group of whole numbers, such as (5, 3)")
+    return numbers
 
 
 @dataclass(frozen=True)
@@ -47,7 +56,7 @@ class Puzzle:
         >>> [str(piece) for piece in puzzle.table]
         ['2', '3', '8']
 
-        Raises `InputError` for what is not part of the deck.
+        Raises `InputError` for what is not part of the deck, and for shown groups that are not whole numbers.
         """
         chosen = find_game(game)
         deck = chosen.deck
@@ -56,7 +65,7 @@ class Puzzle:
         there = deck.read(table)  # type: ignore[arg-type]
         deck.check([*front, *held, *there], "the puzzle as a whole")
         first, hold, lie = settled_together(chosen, [front, held, there])
-        shown = tuple(sorted(tuple(sorted(group)) for group in given))
+        shown = tuple(sorted(tuple(sorted(_numbers(group))) for group in given))
         return cls(chosen, kind, lie, first[0] if first else None, hold, shown)
 
     @property

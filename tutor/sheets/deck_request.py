@@ -118,7 +118,7 @@ def deck_request(
         duplex=duplex,
         sides=sides,
         ink=_one_of(INKS, ink, "ink"),
-        marks=_one_of(MARKS, marks or ("lines" if cut == "round" else "crop"), "marks"),
+        marks=_one_of(MARKS, ("lines" if cut == "round" else "crop") if marks is None else marks, "marks"),
         cut=cut,
         bleed=_length(bleed, "bleed", 0.0, MOST_BLEED),
         margin=_length(EDGE if margin is None else margin, "margin", 0.0, LONGEST),
@@ -161,7 +161,7 @@ def _game(game: str | Game | None, sheet: Sheet | None) -> Game:
 
 def _cut(noun: str, cut: str | None) -> str:
     """How the pieces are cut: chips round unless it is said, cards never."""
-    found = _one_of(CUTS, cut or ("round" if noun == "chip" else "square"), "cut")
+    found = _one_of(CUTS, ("round" if noun == "chip" else "square") if cut is None else cut, "cut")
     if found == "round" and noun != "chip":
         raise UsageError("cards are cut square; the cut 'round' is for chips")
     return found
@@ -181,8 +181,10 @@ def _sets(game: Game, players: int | None, sets: int | None) -> int:
     return number
 
 
-def _one_of(names: tuple[str, ...], name: str, what: str) -> str:
+def _one_of(names: tuple[str, ...], name: object, what: str) -> str:
     """The name, whatever its capitals, or the names there are."""
+    if not isinstance(name, str):  # None must not be read as "none"
+        raise UsageError(f"there is no choice {what} {told(name)}; the choices of {what} are {listed(names)}")
     return chosen({key: key for key in names}, name, f"choice {what}", f"choices of {what}")
 
 
