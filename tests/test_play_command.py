@@ -104,7 +104,7 @@ REFUSED = [
     (2, "xx", ["--lang", "xx"]),
     (2, "first", ["--first", "nobody"]),
     (2, "--game", ["--resume", "--game", "fifteen"]),
-    (2, "--seed and --match", ["--resume", "--seed", "7", "--match"]),
+    (2, "--match and --seed", ["--resume", "--seed", "7", "--match"]),
     (1, "no game is kept", ["--resume"]),
 ]
 

@@ -6,11 +6,9 @@ from pathlib import Path
 from shlex import quote
 
 import click
-from click.core import ParameterSource
 
 from tutor.cli.files import PdfFile
-from tutor.cli.options import OffsetType, force_option, language_option
-from tutor.errors import UsageError, listed
+from tutor.cli.options import OffsetType, force_option, language_option, refuse_beside
 
 
 @click.command()
@@ -37,7 +35,7 @@ def command(
     Print it on both sides, hold it against a light, and read two numbers from it.
     """
     if save:
-        _refuse_beside_save()
+        refuse_beside(("save", "duplex"), "--save makes no test sheet")
         from tutor.render.printers import Printer, store_printer  # here, because --help must not pay for it
 
         name, offset = save
@@ -53,15 +51,6 @@ def command(
     write_whole(target, calibration_pdf(paper, duplex=duplex, language=lang), overwrite=force)
     click.echo(f"A test sheet for your printer\n  sheet      {target}")
     click.echo(f"Print it at 100 % on both sides, turned over the {duplex} edge; it says how to go on.")
-
-
-def _refuse_beside_save() -> None:
-    """Refuse options of the test sheet where none is made."""
-    ctx = click.get_current_context()
-    given = [name for name in ctx.params if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
-    wrong = [f"--{name}" for name in given if name not in ("save", "duplex")]
-    if wrong:
-        raise UsageError(f"--save makes no test sheet: leave {listed(wrong)} out")
 
 
 def _unusual(paper: str, duplex: str, lang: str) -> list[str]:

@@ -8,8 +8,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.cli.files import PdfFile, deck_stem
-from tutor.cli.key import separated
-from tutor.cli.options import MILLIMETRES, WHOLE, OffsetType, cut_option, force_option, ink_option, size_option
+from tutor.cli.options import (
+    MILLIMETRES,
+    WHOLE,
+    OffsetType,
+    cut_option,
+    force_option,
+    ink_option,
+    separated,
+    size_option,
+)
 from tutor.errors import UsageError
 
 if TYPE_CHECKING:

@@ -33,14 +33,13 @@ def deck_stem(request: DeckRequest, asked: Mapping[str, object]) -> str:
 
 
 def _unusual_lengths(request: DeckRequest) -> list[tuple[str, float]]:
-    from tutor.sheets.cutting import ROUND_GAP  # here, because --help must not pay for it
-    from tutor.sheets.deck_request import BLEED
+    from tutor.sheets.deck_request import BLEED, usual_gap  # here, because --help must not pay for it
     from tutor.sheets.imposition import EDGE
 
     lengths = {
         "bleed": (request.bleed, BLEED),
         "margin": (request.margin, EDGE),
-        "gap": (request.gap, ROUND_GAP if request.is_round else 0.0),
+        "gap": (request.gap, usual_gap(request.cut)),
     }
     return [(what, length) for what, (length, usual) in lengths.items() if length != usual]
 
@@ -89,15 +88,11 @@ class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer cl
 
 
 def spare_other_sheet(path: Path, *, is_key: bool) -> None:
-    """Refuse to write a key over a worksheet of ours, or a worksheet over a key: a title of its own tells a key."""
-    from tutor.render.again import sheet_of_pdf  # here, because --help must not pay for it
-    from tutor.render.reading import read_back
+    """Refuse to write a key over a worksheet of ours, or a worksheet over a key."""
+    from tutor.render.again import printed  # here, because --help must not pay for it
 
-    try:
-        other = (read_back(path).title != sheet_of_pdf(path).title) != is_key
-    except InputError:  # no file, or none of ours
-        return
-    if other:
+    found = printed(path)
+    if found and found.is_key != is_key:
         there, new = ("a worksheet", "the key") if is_key else ("an answer key", "the worksheet")
         raise InputError(f"{str(path)!r} is {there}; give {new} another name with --output, or use --force")
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from tutor.cli.files import PdfFile, spare_other_sheet, stem_of
-from tutor.cli.options import force_option
+from tutor.cli.options import force_option, separated
 from tutor.cli.saying import rendered, said_of
 from tutor.errors import UsageError, listed
 
@@ -41,16 +39,6 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
         spare_other_sheet(target, is_key=True)
     write_all(rendered(sheet, {target: key_pdf}), overwrite=force)
     click.echo(said_of(sheet, {"key": target}))
-
-
-def separated(words: Sequence[str]) -> list[str]:
-    """The codes in the words of the call: commas or semicolons may stand between them; a PDF's name stays as it is.
-
-    >>> separated(["AFM6-J917,AFM6-J917", "a,b.pdf"])
-    ['AFM6-J917', 'AFM6-J917', 'a,b.pdf']
-    """
-    parts = [[word] if word.lower().endswith(".pdf") else re.split("[,;]", word) for word in words]
-    return [code for part in parts for code in part if code.strip()] or list(words)
 
 
 def _beside(source: Path | None, found: Sheet, sheet: Sheet) -> Path:

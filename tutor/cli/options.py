@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from time import monotonic
 from typing import Any, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from tutor.cli.saying import is_terminal
-from tutor.errors import UsageError, told
+from tutor.errors import UsageError, listed, told
 from tutor.puzzles.wishes import BRIDGING, DRAWN_FROM, Range, read_range
 
 T = TypeVar("T")
@@ -169,6 +170,34 @@ def ink_option(command: F) -> F:
     text = "Less ink: light, or outlines in black."
     inks = click.Choice(["full", "light", "outline"])
     return click.option("--ink", type=inks, default="full", show_default=True, help=text)(command)
+
+
+def given_options() -> dict[str, str]:
+    """The options that stand in this call, as they are written, by the names of their parameters."""
+    ctx = click.get_current_context()
+    given = [each for each in ctx.command.params if each.name and _is_given(ctx, each.name)]
+    return {each.name or "": each.opts[0] for each in given}
+
+
+def _is_given(ctx: click.Context, name: str) -> bool:
+    return ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
+
+
+def refuse_beside(allowed: Collection[str], why: str) -> None:
+    """Refuse every option of this call but the allowed ones, which are parameters' names; `why` begins the message."""
+    wrong = [option for name, option in given_options().items() if name not in allowed]
+    if wrong:
+        raise UsageError(f"{why}: leave {listed(wrong)} out")
+
+
+def separated(words: Sequence[str]) -> list[str]:
+    """The codes in the words of the call: commas or semicolons may stand between them; a PDF's name stays as it is.
+
+    >>> separated(["AFM6-J917,AFM6-J917", "a,b.pdf"])
+    ['AFM6-J917', 'AFM6-J917', 'a,b.pdf']
+    """
+    parts = [[word] if word.lower().endswith(".pdf") else re.split("[,;]", word) for word in words]
+    return [code for part in parts for code in part if code.strip()] or list(words)
 
 
 def progressing(items: Iterable[T], total: int, label: str) -> Iterator[T]:

@@ -11,11 +11,10 @@ from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
 import click
-from click.core import ParameterSource
 
-from tutor.cli.options import PLAYERS, SEED, WHOLE, Whole, game_option, language_option
+from tutor.cli.options import PLAYERS, SEED, WHOLE, Whole, game_option, given_options, language_option, refuse_beside
 from tutor.cli.saying import is_terminal
-from tutor.errors import InputError, UsageError, listed
+from tutor.errors import InputError
 
 if TYPE_CHECKING:
     from tutor.playing.session import Heard, Session
@@ -53,14 +52,13 @@ def command(
     hint gives a nudge, help tells the rest. Whenever you stop, the game is kept for --resume.
     """
     look = _look(plain=plain, letters=letters)
-    given = [name for name in ctx.params if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
-    asked = lang if "lang" in given else None
+    asked = lang if "lang" in given_options() else None
     if resume:
-        _refuse_changes(given)
+        refuse_beside(ALWAYS, "--resume goes on with the game as it was left")
     begun = _taken_up(look, asked) if resume else _begun(look, asked, **wished)
     left, code = _evening(*begun, records=_records(record))
     if not wished["seed"] and left.seats == begun[0].seats and not (resume or left.older):
-        click.echo(f"The same deal again: {_said_again(given, ctx.params)} --seed {left.seats.seed}", err=True)
+        click.echo(f"The same deal again: {_said_again(ctx.params)} --seed {left.seats.seed}", err=True)
     ctx.exit(code)
 
 
@@ -91,19 +89,13 @@ def _look(*, plain: bool, letters: bool) -> Look:
     return Look("letters" if letters else "boxes", coloured, width)
 
 
-def _refuse_changes(given: list[str]) -> None:
-    """Refuse what would change a game that is taken up again."""
-    wrong = [f"--{name}" for name in given if name not in ALWAYS]
-    if wrong:
-        raise UsageError(f"--resume goes on with the game as it was left: leave {listed(wrong)} out")
-
-
-def _said_again(given: list[str], values: dict[str, Any]) -> str:
+def _said_again(values: dict[str, Any]) -> str:
     """The call that gives the same game again, but for its seed."""
     from shlex import quote  # here, because --help must not pay for it
 
-    words = [f"--{name}" if values[name] is True else f"--{name} {quote(str(values[name]))}" for name in given]
-    return " ".join(["tutor play", *words]).replace("--letters", "--ascii")
+    given = given_options().items()
+    words = [option if values[name] is True else f"{option} {quote(str(values[name]))}" for name, option in given]
+    return " ".join(["tutor play", *words])
 
 
 def _begun(
@@ -111,7 +103,7 @@ def _begun(
     **rules: Any,
 ) -> Heard:  # fmt: skip
     """A new game; where an older one is kept, a person at a terminal is asked, and others are told."""
-    from tutor.chance import fresh_seed
+    from tutor.chance import seed_text
     from tutor.games.settings import Settings
     from tutor.playing.kept import kept_file, set_aside
     from tutor.playing.screen import Screen
@@ -122,7 +114,7 @@ def _begun(
 
     settings = Settings.of(game, opponents + 1, **rules)
     seats = Seats.of(
-        settings, seed=seed or fresh_seed(), against=against, first_player=FIRST[first],
+        settings, seed=seed_text(seed), against=against, first_player=FIRST[first],
         match=match or rules["target"] is not None,
     )  # fmt: skip
     screen = Screen.of(settings.game, speech(lang or SOURCE_LANGUAGE), look)

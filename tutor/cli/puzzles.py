@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from tutor.chance import fresh_seed
+from tutor.chance import seed_text
 from tutor.cli.options import SEED, WHOLE, game_option, language_option, progressing, wish_options
 from tutor.errors import UsageError
 from tutor.puzzles import DEFAULT_LEVEL, Wishes, draw_puzzles
@@ -43,7 +43,7 @@ def command(
         raise UsageError(f"--count {count}: ask for 1 to {MOST} puzzles")
     wishes = Wishes.of(**wished)
     level = DEFAULT_LEVEL if level is None and not wishes.given() else level
-    used = seed or fresh_seed()
+    used = seed_text(seed)
     language = speech(lang)
     drawn = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=used, wishes=wishes)
     found = list(progressing(drawn, count, "Drawing"))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tutor.chance import fresh_seed
+from tutor.chance import seed_text
 from tutor.cli.options import PLAYERS, SEED, WHOLE, game_option, progressing
 from tutor.errors import InputError, UsageError
 
@@ -68,7 +68,7 @@ def command(
         raise UsageError("--jsonl writes records and --json a summary: choose one of them")
     settings = Settings.of(game, max(len(names), DEFAULT_PLAYERS) if players is None else players, **rules)
     seats = _seats(names, settings.players)
-    used = seed or fresh_seed()
+    used = seed_text(seed)
     with _workers(workers) as executor:
         records = progressing(simulate(settings, seats, games, seed=used, executor=executor), games, "Playing")
         if jsonl:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -46,7 +45,7 @@ def command(
     sheet = worksheet(recipe, language=lang, pips=None if support is None else support == "pips", **asked)
     stem = _name(sheet, recipe) + ("-with-key" if key == "combined" else "")
     target = output or Path(f"{stem}.pdf")
-    if not (output or force) and (other := _code_in(target)) not in (None, sheet.code):
+    if not (output or force) and (other := _other_code(target, sheet)):
         raise InputError(f"{str(target)!r} is another worksheet, {other}; name this one with --output, or use --force")
     files = _files(sheet, key, target, force=force)
     click.echo(said_of(sheet, files))
@@ -76,18 +75,15 @@ def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[str, Pa
         if beside in jobs:
             spare_other_sheet(beside, is_key=True)
     write_all(rendered(sheet, jobs), overwrite=force)
-    if beside not in jobs:
-        other = _code_in(beside)
-        if other not in (None, sheet.code):
-            click.echo(f"tutor: {beside} is the key of another worksheet, {other}", err=True)
+    if beside not in jobs and (other := _other_code(beside, sheet)):
+        click.echo(f"tutor: {beside} is the key of another worksheet, {other}", err=True)
     names = {"separate": ["worksheet", "key"], "combined": ["both"], "none": ["worksheet"]}[key]
     return dict(zip(names, jobs, strict=True))
 
 
-def _code_in(path: Path) -> str | None:
-    """The sheet code of a PDF of ours; None where there is none."""
-    from tutor.render.again import sheet_of_pdf
+def _other_code(path: Path, sheet: Sheet) -> str:
+    """The sheet code in a PDF of another sheet of ours; nothing where there is none."""
+    from tutor.render.again import printed
 
-    with suppress(InputError):
-        return sheet_of_pdf(path).code
-    return None
+    found = printed(path)
+    return found.code if found and found.code != sheet.code else ""

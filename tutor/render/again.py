@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import NamedTuple
 
 from tutor.errors import InputError
 from tutor.render.reading import ReadBack, read_back
@@ -25,6 +26,27 @@ def sheet_of_pdf(path: str | Path) -> Sheet:
         return sheet_again(back.sheet_code, back.puzzle_codes, back.style, _title(back)[:LONGEST_TITLE])
     except InputError as fault:
         raise InputError(f"{path}: {fault}") from fault
+
+
+class Printed(NamedTuple):
+    """What a worksheet or a key of ours says it is: its sheet code, and whether it is a key."""
+
+    code: str
+    is_key: bool
+
+
+def printed(path: Path) -> Printed | None:
+    """What is printed in a PDF, its puzzles not drawn again; None where there is no worksheet or key of ours.
+
+    A key has a title of its own, a worksheet that of its sheet.
+    """
+    try:
+        back = read_back(path)
+    except InputError:
+        return None
+    if not (back.sheet_code or back.puzzle_codes):
+        return None
+    return Printed(back.sheet_code or "", back.title != _title(back))
 
 
 def _title(back: ReadBack) -> str:

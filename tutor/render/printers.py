@@ -70,14 +70,12 @@ def store_printer(name: str, printer: Printer) -> Path:
 
 def _with_row(stored: TOMLDocument, name: str, printer: Printer, path: Path) -> str:
     """The file with one printer more, and everything else in it as it was: read again, and compared."""
+    row = {"back_offset": list(printer.back_offset), "duplex": printer.duplex}
     right = stored.unwrap()
-    right.setdefault("printers", {})[name] = {"back_offset": list(printer.back_offset), "duplex": printer.duplex}
+    right.setdefault("printers", {})[name] = row
     try:
         rows = stored.setdefault("printers", tomlkit.table(is_super_table=True))
-        row = tomlkit.table()
-        row["back_offset"] = list(printer.back_offset)
-        row["duplex"] = printer.duplex
-        rows[name] = row
+        rows[name] = tomlkit.item(row)
         text = tomlkit.dumps(stored)
         if tomllib.loads(text) == right:
             return text

@@ -122,7 +122,7 @@ def deck_request(
         cut=cut,
         bleed=_length(bleed, "bleed", 0.0, MOST_BLEED),
         margin=_length(EDGE if margin is None else margin, "margin", 0.0, LONGEST),
-        gap=_length((ROUND_GAP if cut == "round" else 0.0) if gap is None else gap, "gap", 0.0, LONGEST),
+        gap=_length(usual_gap(cut) if gap is None else gap, "gap", 0.0, LONGEST),
         back_offset=checked_offset(back_offset),
         print_shop=bool(print_shop),
         speech=speech(language),
@@ -165,6 +165,11 @@ def _cut(noun: str, cut: str | None) -> str:
     if found == "round" and noun != "chip":
         raise UsageError("cards are cut square; the cut 'round' is for chips")
     return found
+
+
+def usual_gap(cut: str) -> float:
+    """The white between pieces, in mm, where nothing is said: some between round chips, none between others."""
+    return ROUND_GAP if cut == "round" else 0.0
 
 
 def _sets(game: Game, players: int | None, sets: int | None) -> int:

@@ -11,7 +11,7 @@ from tutor.errors import told
 from tutor.games.position import Move
 from tutor.pieces import Piece
 from tutor.wording.captures import answer_line
-from tutor.wording.voice import Voice, shown_word, yes_and_no
+from tutor.wording.voice import Voice, shown_word, shown_yes_and_no
 
 
 def question(voice: Voice, chosen: Piece | None, *, playing: bool = True) -> str:
@@ -51,7 +51,7 @@ def not_understood(voice: Voice, word: str) -> str:
 
 def yes_or_no(voice: Voice) -> str:
     """What is said of an answer that is neither *yes* nor *no*."""
-    yes, no = (words.split()[0] for words in yes_and_no(voice.speech))
+    yes, no = shown_yes_and_no(voice.speech)
     # Translators: {yes}, {no} and {quit} are the words that are typed for them.
     return voice.speech.say("Type {yes} to go on with the older game, {no} for a new one, or {quit} to leave both.",
                             yes=yes, no=no, quit=shown_word("quit", voice.speech))  # fmt: skip

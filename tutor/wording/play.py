@@ -12,7 +12,7 @@ from tutor.games.position import Move, Position
 from tutor.games.settings import Settings
 from tutor.pieces import Piece
 from tutor.wording.play_rules import laying, marks, own_piece, two_sets
-from tutor.wording.voice import Voice, name_of, shown_word, yes_and_no
+from tutor.wording.voice import Voice, name_of, shown_word, shown_yes_and_no
 
 Example = tuple[int, int, int]
 """A played number and two that it takes."""
@@ -190,20 +190,11 @@ def points_now(voice: Voice, ended: Position) -> list[str]:
     if not ended.leftover or ended.last_capture is None:
         return [said]
     number = len(ended.leftover)
-    words = {"noun": voice.speech.pieces(voice.game, number), "name": name_of(ended.last_capture, voice.speech)}
-    if not ended.last_capture:
-        # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
-        counting = voice.speech.count(
-            "You captured last, so the {noun} on the table counts for you.",
-            "You captured last, so the {n} {noun} on the table count for you.",
-            number, **words,
-        )  # fmt: skip
-        return [f"{said} {counting}"]
-    # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
+    # Translators: {noun} is "card" or "cards", "chip" or "chips"; {name} is You, or a name such as Ada.
     counting = voice.speech.count(
-        "{name} captured last, so the {noun} on the table counts for {name}.",
-        "{name} captured last, so the {n} {noun} on the table count for {name}.",
-        number, **words,
+        "The {noun} on the table counts for whoever captured last: {name}.",
+        "The {n} {noun} on the table count for whoever captured last: {name}.",
+        number, noun=voice.speech.pieces(voice.game, number), name=name_of(ended.last_capture, voice.speech),
     )  # fmt: skip
     return [f"{said} {counting}"]
 
@@ -216,7 +207,7 @@ def kept(voice: Voice) -> str:
 
 def asked_for_older(voice: Voice, older: Settings) -> str:
     """The question whether an older game goes on; a new one takes its place."""
-    yes, no = (words.split()[0] for words in yes_and_no(voice.speech))
+    yes, no = shown_yes_and_no(voice.speech)
     # Translators: {older} is a sentence such as "ADD-IT: you play against Ada."; {yes} and {no} are typed words.
     return voice.speech.say("An older game is kept. {older} Does it go on? Type {yes}, or {no} for a new game; the "
                             "older one is lost when you take your first turn in the new one.",

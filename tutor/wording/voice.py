@@ -105,6 +105,12 @@ def yes_and_no(speech: Speech) -> tuple[str, str]:
     )
 
 
+def shown_yes_and_no(speech: Speech) -> tuple[str, str]:
+    """The words for *yes* and for *no* as they are shown."""
+    yes, no = (words.split()[0] for words in yes_and_no(speech))
+    return yes, no
+
+
 def number_words(speech: Speech) -> dict[str, str]:
     """The words that may be typed for numbers, and the numbers."""
     # Translators: the words for the numbers 1 to 10 in their order, as a child may type them.
