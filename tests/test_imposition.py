@@ -23,7 +23,8 @@ from tutor.sheets.cutting import (
     round_marks,
     upright_edges,
 )
-from tutor.sheets.imposition import EDGE, STRIP, Extent, Grid, Spot, behind, flip_axis, folded_grid, grid
+from tutor.sheets.extent import EDGE, Extent
+from tutor.sheets.imposition import STRIP, Grid, Spot, behind, flip_axis, folded_grid, grid
 from tutor.sheets.paper import papers
 from tutor.sheets.piece_sizes import LIMITS, paper_size, piece_size, piece_sizes
 from tutor.sheets.surround import bleeds, ruler

@@ -52,10 +52,11 @@ from tutor.puzzles import Puzzle, find_kind
 from tutor.render.reading import read_back
 from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
 from tutor.sheets.asking import sheet_again, sheet_of_codes, worksheet
-from tutor.sheets.layout import usable
-from tutor.sheets.paper import Style, papers
+from tutor.sheets.fitting import usable
+from tutor.sheets.paper import papers
 from tutor.sheets.recipes import recipes
 from tutor.sheets.sheet import Sheet, sheet_of_puzzles
+from tutor.sheets.style import Style
 from tutor.wording.captures import piece_name
 from tutor.wording.catalogue import languages
 

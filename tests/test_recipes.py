@@ -22,11 +22,12 @@ from tutor.puzzles.tables import bridges
 from tutor.puzzles.what_would_you_play import weighed
 from tutor.render.glyphs import unprintable
 from tutor.sheets.asking import worksheet
-from tutor.sheets.paper import Style, papers
+from tutor.sheets.paper import papers
 from tutor.sheets.recipes import Recipe, find_recipe, folder, read_recipe, recipes
 from tutor.sheets.request import Part
 from tutor.sheets.sheet import Sheet, sheet_of_code
 from tutor.sheets.sheet_codes import decode_request
+from tutor.sheets.style import Style
 from tutor.sheets.worksheet import worksheet_view
 from tutor.wording.catalogue import languages
 

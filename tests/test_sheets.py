@@ -20,16 +20,19 @@ from tutor.puzzles import KINDS, Puzzle, Range, Wishes, solve
 from tutor.puzzles.symbols import SYMBOLS
 from tutor.puzzles.wishes import BRIDGING, DRAWN_FROM, NO_LIMIT
 from tutor.sheets.asking import sheet_again, sheet_of_codes, worksheet
-from tutor.sheets.density import DENSITIES, fitted_title, lines_of, zoomed
+from tutor.sheets.density import DENSITIES, fitted_title, zoomed
 from tutor.sheets.examples import bar_of, example
 from tutor.sheets.faces import FACES
+from tutor.sheets.fitting import usable
 from tutor.sheets.key import key_view, key_views, sheet_record
-from tutor.sheets.layout import ABOVE_PART, GUTTER, HEADER, Block, Box, column_width, place, usable
-from tutor.sheets.paper import Paper, Style, find_paper, papers
+from tutor.sheets.layout import ABOVE_PART, GUTTER, HEADER, Block, Box, column_width, place
+from tutor.sheets.paper import Paper, find_paper, papers
 from tutor.sheets.recipes import read_recipe
 from tutor.sheets.request import Part, Request, shared_out
 from tutor.sheets.sheet import Sheet, most_ways, sheet_of_puzzles
 from tutor.sheets.sheet_codes import GENERATOR, decode_request, encode_request, read_style
+from tutor.sheets.style import Style
+from tutor.sheets.text_width import lines_of
 from tutor.sheets.views import AnswerView, KeyView, PuzzleView, SheetView
 from tutor.sheets.worksheet import LONGEST_PRINTED_CODE, code_label, puzzle_views, worksheet_view
 from tutor.wording.catalogue import languages, speech

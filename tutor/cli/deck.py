@@ -115,7 +115,7 @@ def _printer(name: str | None) -> Printer | None:
 
 def _warn(margin: float | None) -> None:
     """Say that a margin was too narrow to be kept."""
-    from tutor.sheets.imposition import EDGE
+    from tutor.sheets.extent import EDGE
 
     if margin is not None and margin < EDGE:
         click.echo(f"tutor: printers leave {EDGE:g} mm white at every edge, so the margin is {EDGE:g} mm", err=True)

@@ -34,7 +34,7 @@ def deck_stem(request: DeckRequest, asked: Mapping[str, object]) -> str:
 
 def _unusual_lengths(request: DeckRequest) -> list[tuple[str, float]]:
     from tutor.sheets.deck_request import BLEED, usual_gap  # here, because --help must not pay for it
-    from tutor.sheets.imposition import EDGE
+    from tutor.sheets.extent import EDGE
 
     lengths = {
         "bleed": (request.bleed, BLEED),

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tutor.games import find_game
-from tutor.sheets.paper import Style, find_paper
+from tutor.sheets.paper import find_paper
 from tutor.sheets.sheet_codes import style_words
+from tutor.sheets.style import Style
 
 
 def made(

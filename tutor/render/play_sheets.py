@@ -9,9 +9,10 @@ from tutor.games import Game, find_game
 from tutor.render.html import fill
 from tutor.render.pdf import write_pdf
 from tutor.sheets.mat import mat_view
-from tutor.sheets.paper import PLAIN, find_paper
+from tutor.sheets.paper import find_paper
 from tutor.sheets.rule_sheet import rule_sheet_view
 from tutor.sheets.score_sheet import score_sheet_view
+from tutor.sheets.style import PLAIN
 from tutor.wording.catalogue import speech
 
 

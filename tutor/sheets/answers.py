@@ -16,9 +16,8 @@ from tutor.puzzles.missing_number import hidden
 from tutor.puzzles.right_or_wrong import broken
 from tutor.puzzles.which_is_missing import left_out
 from tutor.puzzles.which_piece import able
-from tutor.sheets.density import ways_of
 from tutor.sheets.views import AnswerView
-from tutor.wording.captures import answer_line, number_sentence, piece_name, sum_of, unbroken, why_wrong
+from tutor.wording.captures import answer_line, number_sentence, piece_name, sum_of, unbroken, ways_of, why_wrong
 from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import HIDDEN, hidden_sum, shown
 from tutor.wording.steps import best_words, why_no_more

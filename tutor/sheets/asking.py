@@ -16,11 +16,12 @@ from tutor.games import find_game
 from tutor.puzzles import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
 from tutor.puzzles.codes import looks_like_code
 from tutor.puzzles.wishes import whole_number
-from tutor.sheets.paper import PLAIN, Style, find_paper
+from tutor.sheets.paper import find_paper
 from tutor.sheets.recipes import DEFAULT_COUNT, MOST_FAULTS, find_recipe, recipes
 from tutor.sheets.request import MOST_PUZZLES, Part, Request, checked_count, checked_seed, shared_out
 from tutor.sheets.sheet import Sheet, default_title, sheet_of_code, sheet_of_puzzles, sheet_of_request
 from tutor.sheets.sheet_codes import read_style
+from tutor.sheets.style import PLAIN, Style
 from tutor.wording.catalogue import speech
 
 

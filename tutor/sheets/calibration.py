@@ -13,7 +13,8 @@ from dataclasses import dataclass
 
 from tutor.errors import UsageError
 from tutor.sheets.cutting import Line
-from tutor.sheets.imposition import EDGE, RULER, STRIP, Extent, Spot, behind, flip_axis
+from tutor.sheets.extent import EDGE, Extent
+from tutor.sheets.imposition import RULER, STRIP, Spot, behind, flip_axis
 from tutor.sheets.piece_sizes import paper_size
 from tutor.sheets.piece_views import RulerView
 from tutor.wording.catalogue import Speech, speech

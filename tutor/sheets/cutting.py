@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tutor.sheets.imposition import Extent, Grid, Spot
+from tutor.sheets.extent import Extent
+from tutor.sheets.imposition import Grid, Spot
 
 OFF = 0.4
 """The white between a piece and a mark, in mm."""
@@ -80,7 +81,8 @@ def _edges(places: list[tuple[float, float]], across: float, along: float) -> li
 def crop_marks(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
     """A mark at both ends of every cut line, outside the pieces.
 
-    >>> from tutor.sheets.imposition import Extent, grid
+    >>> from tutor.sheets.imposition import grid
+    >>> from tutor.sheets.extent import Extent
     >>> one = grid(Extent(100, 140), Extent(63, 88), marks=ROOM)
     >>> len(crop_marks(one, one.spots(1)))
     8
@@ -108,7 +110,8 @@ def _ends(edge: Edge, low: tuple[float, float], high: tuple[float, float]) -> It
 def cut_lines(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
     """Every cut line from the first piece that it touches to the last.
 
-    >>> from tutor.sheets.imposition import Extent, grid
+    >>> from tutor.sheets.imposition import grid
+    >>> from tutor.sheets.extent import Extent
     >>> two = grid(Extent(210, 297), Extent(63, 88), marks=ROOM)
     >>> len(cut_lines(two, two.spots(2)))
     5
@@ -121,7 +124,8 @@ def cut_lines(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
 def cut_circles(grid: Grid, spots: Sequence[Spot]) -> tuple[Circle, ...]:
     """A circle close around every round piece; the line lies outside the piece.
 
-    >>> from tutor.sheets.imposition import Extent, grid
+    >>> from tutor.sheets.imposition import grid
+    >>> from tutor.sheets.extent import Extent
     >>> one = grid(Extent(100, 140), Extent(30, 30), gap=ROUND_GAP)
     >>> [round(circle.radius, 2) for circle in cut_circles(one, one.spots(1))]
     [15.05]
@@ -142,7 +146,8 @@ def round_mark_reach(gap: float) -> float:
 def round_marks(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
     """Four short marks around every round piece, at its middle lines, each in its half of the gap.
 
-    >>> from tutor.sheets.imposition import Extent, grid
+    >>> from tutor.sheets.imposition import grid
+    >>> from tutor.sheets.extent import Extent
     >>> one = grid(Extent(100, 140), Extent(30, 30), gap=ROUND_GAP)
     >>> len(round_marks(one, one.spots(1)))
     4

@@ -14,12 +14,12 @@ from tutor.pieces import Piece
 from tutor.puzzles.wishes import whole_number
 from tutor.sheets.asking import restyled
 from tutor.sheets.cutting import LEAST_ROUND_GAP, ROUND_GAP
-from tutor.sheets.imposition import EDGE, Extent
-from tutor.sheets.paper import PLAIN
+from tutor.sheets.extent import EDGE, Extent
 from tutor.sheets.piece_art import INKS, readable
 from tutor.sheets.piece_sizes import decimal, paper_size, piece_size
 from tutor.sheets.set_up import game_of, needed_pieces
 from tutor.sheets.sheet import Sheet
+from tutor.sheets.style import PLAIN
 from tutor.wording.catalogue import Speech, speech
 from tutor.wording.piece_names import DRAWN, INFORMATION
 

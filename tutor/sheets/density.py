@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from tutor.games import Game
 from tutor.puzzles import Puzzle
+from tutor.sheets.text_width import ems, evened, lines_of
 from tutor.sheets.views import AnswerView
-from tutor.wording.captures import number_sentence
+from tutor.wording.captures import number_sentence, ways_of
 from tutor.wording.catalogue import Speech
 
 
@@ -65,54 +66,16 @@ HUNG = 2.4
 FILLED = 0.9
 """How much of their width lines fill when an answer has to be broken into several."""
 
-WIDTHS = {" ": 0.28, "\N{NO-BREAK SPACE}": 0.28, ".": 0.26, ",": 0.29, ":": 0.26, "(": 0.4, ")": 0.4, "1": 0.56}
-WIDTHS |= dict.fromkeys("mwMW@%★☐", 1.0)
-"""The advance of signs in the bold text font, in em, as far as they are much narrower or wider than most."""
-
 
 def piece_pitch(game: Game) -> float:
     """The distance from one piece to the next, in parts of the piece's height: as the piece fonts are drawn."""
     return 0.80 if game.deck.noun == "card" else 1.08
 
 
-def evened(count: int, most: int) -> list[int]:
-    """Share `count` things out over as few rows of at most `most` as will do.
-
-    >>> evened(8, 6), evened(12, 6), evened(0, 6)
-    ([4, 4], [6, 6], [])
-    """
-    rows = ceil(count / most)
-    return [count // rows + (row < count % rows) for row in range(rows)]
-
-
 def small_rows(puzzle: Puzzle, width: float) -> list[int]:
     """How many small pieces of the table stand in each row of the key."""
     most = int((width - PLAYED_BEFORE) / (SMALL_PIECE * piece_pitch(puzzle.game)))
     return evened(len(puzzle.table), most)
-
-
-def ems(text: str) -> float:
-    """The width of a text in em, as in bold: digits, signs and letters are much the same there.
-
-    >>> round(ems("3 + 1 = 4"), 2)
-    4.08
-    """
-    return sum(WIDTHS.get(sign, 0.75 if sign.isupper() else 0.6) for sign in text)
-
-
-def lines_of(text: str, width: float, em: float) -> int:
-    """How many lines a text of so many mm an em fills in a width, broken at its spaces.
-
-    >>> lines_of("", 20, 5), lines_of("one two three", 20, 5)
-    (0, 3)
-    """
-    lines, left = 0, 0.0
-    for word in text.split(" ") if text else ():
-        length = ems(word) * em
-        if not lines or length > left:
-            lines, left = lines + max(1, ceil(length / width)), width
-        left -= length % width + WIDTHS[" "] * em
-    return lines
 
 
 def fitted_title(title: str, width: float, *, large: bool) -> tuple[str, str]:
@@ -221,8 +184,3 @@ def least_height(puzzle: Puzzle, width: float, most: float, speech: Speech) -> f
     ]
     with_pieces, without = (beside + _height(answers, density, pitch, width) for density in DENSITIES[-2:])
     return with_pieces if with_pieces <= most else without
-
-
-def ways_of(ways: int, speech: Speech) -> str:
-    """The note on a capture for which there are several choices of pieces."""
-    return speech.count("{n} choice", "{n} choices", ways) if ways > 1 else ""

@@ -12,9 +12,7 @@ from math import ceil
 from typing import NamedTuple
 
 from tutor.errors import UsageError
-
-EDGE = 5.0
-"""Nothing is printed nearer to the edge of a paper, in mm: most printers cannot."""
+from tutor.sheets.extent import EDGE, Extent
 
 STRIP = 4.4
 """The height of the strip with the 100 mm ruler, in mm."""
@@ -29,17 +27,6 @@ HAIR = 1e-6
 """Lengths nearer to each other than this are equal, in mm."""
 
 OPPOSITE = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
-
-
-class Extent(NamedTuple):
-    """The width and the height of something, in mm.
-
-    >>> Extent(63, 88).height
-    88
-    """
-
-    width: float
-    height: float
 
 
 class Spot(NamedTuple):

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from tutor.errors import UsageError
 from tutor.games import Game
-from tutor.sheets.imposition import EDGE, Extent
+from tutor.sheets.extent import EDGE, Extent
 from tutor.sheets.paper import Paper
 from tutor.sheets.piece_sizes import piece_sizes
 from tutor.sheets.rule_pictures import emblem

@@ -60,17 +60,3 @@ def find_paper(paper: str) -> Paper:
     Raises `UsageError` that lists the papers there are.
     """
     return chosen(papers(), paper, "paper", "papers")
-
-
-@dataclass(frozen=True)
-class Style:
-    """How a sheet is set: paper key, language code, large print (24 pt) or not, ten-frame dots or not."""
-
-    paper: str = "a4"
-    language: str = "en"
-    large: bool = False
-    pips: bool = False
-
-
-PLAIN = Style()
-"""A4, English, normal print, no dots."""

@@ -11,7 +11,7 @@ from math import ceil, cos, floor, pi, sin
 from tutor.games.fifteen import CIRCLED, SPECIAL
 from tutor.pieces import Piece
 from tutor.sheets.cutting import Line
-from tutor.sheets.imposition import Extent
+from tutor.sheets.extent import Extent
 from tutor.sheets.piece_views import Dots, PieceView, Ring, Rows, Shape, Stroke, Words
 
 INKS = ("full", "light", "outline")

@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 
 from tutor.errors import UsageError, listed, nearest, text_of, told
-from tutor.sheets.imposition import Extent
+from tutor.sheets.extent import Extent
 from tutor.sheets.paper import papers
 
 LENGTH = r"(\d{1,4}(?:\.\d{1,3})?)"

@@ -21,9 +21,9 @@ from tutor.puzzles import Wishes, find_kind
 from tutor.puzzles.drawing import checked_wishes
 from tutor.puzzles.levels import all_levels, find_level
 from tutor.puzzles.symbols import to_symbols
-from tutor.sheets.paper import PLAIN, Style
 from tutor.sheets.request import MOST_PUZZLES, Part, Request, checked_count
 from tutor.sheets.sheet_codes import DIGEST, encode_request
+from tutor.sheets.style import PLAIN, Style
 from tutor.wording.catalogue import SOURCE_LANGUAGE, languages
 
 if TYPE_CHECKING:

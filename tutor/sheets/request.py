@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from tutor.errors import UsageError, told
 from tutor.puzzles import Puzzle, Wishes, draw_puzzles
 from tutor.puzzles.symbols import symbols_of
-from tutor.sheets.paper import PLAIN, Style
+from tutor.sheets.style import PLAIN, Style
 
 LONGEST_SEED = 16
 MOST_PUZZLES = 200

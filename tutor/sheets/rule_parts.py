@@ -13,7 +13,6 @@ from tutor.explain import Explanation, explain
 from tutor.games import Game
 from tutor.games.fifteen import COUNTS
 from tutor.pieces import Piece
-from tutor.sheets.density import lines_of, ways_of
 from tutor.sheets.rule_pictures import hand_picture, scene_picture
 from tutor.sheets.rule_views import (
     CaptureView,
@@ -25,7 +24,8 @@ from tutor.sheets.rule_views import (
     PointView,
     ScoringView,
 )
-from tutor.wording.captures import answer_line, number_sentence, sum_of, unbroken
+from tutor.sheets.text_width import lines_of
+from tutor.wording.captures import answer_line, number_sentence, sum_of, unbroken, ways_of
 from tutor.wording.catalogue import Speech
 from tutor.wording.steps import best_words
 from tutor.wording.topics import Decided, Faces, HandScene, Listing, Part, Scene, Scoring

@@ -10,12 +10,12 @@ from dataclasses import replace
 
 from tutor.errors import UsageError
 from tutor.games import Game
-from tutor.sheets.density import lines_of
-from tutor.sheets.layout import fit
+from tutor.sheets.fitting import fit
 from tutor.sheets.paper import Paper
 from tutor.sheets.rule_parts import LINE, PartSetter
 from tutor.sheets.rule_pictures import emblem
 from tutor.sheets.rule_views import RulePageView, RuleSheetView, TopicView
+from tutor.sheets.text_width import lines_of
 from tutor.wording.catalogue import Speech
 from tutor.wording.rules import rule_words
 from tutor.wording.topics import Topic

@@ -11,10 +11,10 @@ from dataclasses import replace
 
 from tutor.games import Game
 from tutor.games.settings import checked_players
-from tutor.sheets.density import lines_of
-from tutor.sheets.layout import Fit, fit
+from tutor.sheets.fitting import Fit, fit
 from tutor.sheets.paper import Paper
 from tutor.sheets.score_views import RowView, ScorePageView, ScoreSheetView, TableView
+from tutor.sheets.text_width import lines_of
 from tutor.wording.catalogue import Speech
 from tutor.wording.scores import ScoreWords, score_words
 

@@ -14,10 +14,10 @@ from tutor.games import Game
 from tutor.pieces import Piece
 from tutor.puzzles import Puzzle
 from tutor.puzzles.codes import laid
-from tutor.sheets.density import lines_of
-from tutor.sheets.imposition import Extent
+from tutor.sheets.extent import Extent
 from tutor.sheets.piece_views import SetUpLine, SetUpPageView, SetUpRow
 from tutor.sheets.sheet import Sheet
+from tutor.sheets.text_width import lines_of
 from tutor.sheets.worksheet import rows_of
 from tutor.wording.catalogue import Speech
 

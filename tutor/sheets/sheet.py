@@ -14,13 +14,16 @@ from tutor.errors import InputError
 from tutor.games import Game
 from tutor.puzzles import Puzzle, Range, Wishes, encode, find_level
 from tutor.puzzles.wishes import ANY
-from tutor.sheets.density import evened, least_height, least_of_hand, lines_of, piece_pitch
+from tutor.sheets.density import least_height, least_of_hand, piece_pitch
 from tutor.sheets.faces import FACES
-from tutor.sheets.layout import Block, Placed, column_width, place, usable
-from tutor.sheets.paper import PLAIN, Paper, Style, find_paper
+from tutor.sheets.fitting import usable
+from tutor.sheets.layout import Block, Placed, column_width, place
+from tutor.sheets.paper import Paper, find_paper
 from tutor.sheets.recipes import Recipe, find_recipe, recipes
 from tutor.sheets.request import MOST_PUZZLES, Part, Request, checked_seed
 from tutor.sheets.sheet_codes import decode_request, encode_request
+from tutor.sheets.style import PLAIN, Style
+from tutor.sheets.text_width import evened, lines_of
 from tutor.wording.catalogue import Speech, speech
 from tutor.wording.prompts import how_to, kind_title
 

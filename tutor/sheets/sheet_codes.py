@@ -19,8 +19,9 @@ from tutor.games import GAMES, find_game
 from tutor.puzzles import KINDS, Range, Wishes, find_level
 from tutor.puzzles.symbols import SYMBOLS, check_symbol, symbols_of
 from tutor.puzzles.wishes import CHOICES, NO_LIMIT
-from tutor.sheets.paper import PLAIN, Style, papers
+from tutor.sheets.paper import papers
 from tutor.sheets.request import Part, Request, shared_out
+from tutor.sheets.style import PLAIN, Style
 from tutor.wording.catalogue import languages
 
 GENERATOR = "1"

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from tutor.sheets.imposition import EDGE, RULER, SHORT_RULER, STRIP, Grid, Spot
+from tutor.sheets.extent import EDGE
+from tutor.sheets.imposition import RULER, SHORT_RULER, STRIP, Grid, Spot
 
 
 class Ruler(NamedTuple):
@@ -26,7 +27,8 @@ class Ruler(NamedTuple):
 def ruler(grid: Grid) -> Ruler:
     """Where the ruler of a page stands: in the middle of its strip.
 
-    >>> from tutor.sheets.imposition import Extent, grid
+    >>> from tutor.sheets.imposition import grid
+    >>> from tutor.sheets.extent import Extent
     >>> ruler(grid(Extent(210, 297), Extent(63, 88)))
     Ruler(left=55.0, top=287.6, length=100.0, upright=False)
     """

@@ -126,3 +126,8 @@ def _too_few(table: Sequence[int], claim: Sequence[int], speech: Speech) -> str:
         "Wrong: {number} is on the table only {n} times.",
         there, number=number,
     )  # fmt: skip
+
+
+def ways_of(ways: int, speech: Speech) -> str:
+    """The note on a capture for which there are several choices of pieces."""
+    return speech.count("{n} choice", "{n} choices", ways) if ways > 1 else ""

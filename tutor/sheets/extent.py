@@ -1,0 +1,19 @@
+"""A width and a height in millimetres, and how near to the edge of a paper a printer prints."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+EDGE = 5.0
+"""Nothing is printed nearer to the edge of a paper, in mm: most printers cannot."""
+
+
+class Extent(NamedTuple):
+    """The width and the height of something, in mm.
+
+    >>> Extent(63, 88).height
+    88
+    """
+
+    width: float
+    height: float
