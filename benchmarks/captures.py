@@ -14,9 +14,9 @@ from tutor.chance import Chance
 from tutor.errors import NoSuchPuzzle
 from tutor.games import GAMES, Capture, Game, find_game
 from tutor.pieces import numbers_of
-from tutor.puzzles import KINDS, Wishes, draw_puzzles, solve
-from tutor.puzzles.levels import all_levels
-from tutor.puzzles.wishes import DRAWN_FROM
+from tutor.puzzle import KINDS, Wishes, draw_puzzles, solve
+from tutor.puzzle.levels import all_levels
+from tutor.puzzle.wishes import DRAWN_FROM
 
 REPEATS = 7
 PLAYED = 10

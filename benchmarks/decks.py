@@ -9,8 +9,8 @@ from statistics import median
 from time import perf_counter
 
 import tutor
+from tutor.deck.sheets import deck_view
 from tutor.render.worksheet import worksheet_pdf
-from tutor.sheets.deck import deck_view
 
 ROUNDS = 7
 

@@ -15,7 +15,7 @@ from time import perf_counter
 import tutor
 from tutor.render.pdf import write_pdf
 from tutor.render.worksheet import STYLES, sheet_html
-from tutor.sheets.worksheet import worksheet_view
+from tutor.sheet.worksheet import worksheet_view
 
 PUZZLES = 120
 ROUNDS = 5

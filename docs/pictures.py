@@ -11,10 +11,10 @@ from pathlib import Path
 import pypdfium2
 from PIL import Image
 
+from tutor.deck.request import deck_request
 from tutor.render.pictures import pictures as drawn_pieces
 from tutor.render.worksheet import key_pdf, worksheet_pdf
-from tutor.sheets.asking import worksheet
-from tutor.sheets.deck_request import deck_request
+from tutor.sheet.asking import worksheet
 
 IMAGES = Path(__file__).with_name("images")
 PIECE_COLOURS = 96

@@ -16,8 +16,8 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 
 from tests.printed_pages import Rect
+from tutor.deck.request import DeckRequest, deck_request
 from tutor.render.deck import deck_pdf
-from tutor.sheets.deck_request import DeckRequest, deck_request
 
 MM = 25.4 / 72
 FILLS = {pdfium.FPDF_FILLMODE_ALTERNATE: "evenodd", pdfium.FPDF_FILLMODE_WINDING: "nonzero"}

@@ -10,8 +10,8 @@ from tests import brute_force
 from tutor.errors import NoSuchPuzzle
 from tutor.games import GAMES
 from tutor.pieces import numbers_of
-from tutor.puzzles import KINDS, Puzzle, Wishes, draw_puzzles
-from tutor.puzzles.levels import all_levels
+from tutor.puzzle import KINDS, Puzzle, Wishes, draw_puzzles
+from tutor.puzzle.levels import all_levels
 
 GAMES_AND_KINDS = [(game, kind) for game in GAMES for kind in KINDS if KINDS[kind].suits(GAMES[game])]
 """Every game with each kind that it has."""

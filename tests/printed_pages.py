@@ -16,9 +16,9 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 
 from tests import brute_force
-from tutor.puzzles import KINDS, Puzzle
-from tutor.sheets.layout import HEADER
-from tutor.sheets.sheet import Sheet
+from tutor.puzzle import KINDS, Puzzle
+from tutor.sheet.layout import HEADER
+from tutor.sheet.sheet import Sheet
 from tutor.wording.prompts import question
 
 MM = 25.4 / 72

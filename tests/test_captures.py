@@ -11,11 +11,11 @@ import pytest
 from tests import brute_force
 from tests.handed_cases import asked, expected, handed_captures
 from tutor.errors import InputError, UsageError
-from tutor.explain import explain
 from tutor.games import GAMES, captures, find_game
 from tutor.games.game import GROUP, MATCH
 from tutor.pieces import Piece
-from tutor.puzzles import Puzzle, solve
+from tutor.puzzle import Puzzle, solve
+from tutor.reasoning.explanation import explain
 
 Numbers = tuple[int, ...]
 RANDOM_TABLES = 250

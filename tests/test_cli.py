@@ -27,11 +27,11 @@ from tutor.cli import options
 from tutor.cli.files import stem_of
 from tutor.cli.main import COMMANDS
 from tutor.games import GAMES
-from tutor.puzzles import KINDS
-from tutor.sheets.asking import sheet_of_codes
-from tutor.sheets.recipes import recipes
-from tutor.sheets.sheet import sheet_of_code
-from tutor.sheets.sheet_codes import GENERATOR
+from tutor.puzzle import KINDS
+from tutor.sheet.asking import sheet_of_codes
+from tutor.sheet.codes import GENERATOR
+from tutor.sheet.recipes import recipes
+from tutor.sheet.sheet import sheet_of_code
 
 TABLE = "2 3 3 4 4 5 6 8 8"
 SEED = ("--seed", "k7")
@@ -823,9 +823,9 @@ NOTHING_HEAVY = f"assert not {{*{HEAVY}}} & sys.modules.keys(), {{*{HEAVY}}} & s
     ("words", "absent"),
     [
         ([], ()),
-        (["--help"], ("tutor.cli.explain", "tutor.puzzles.drawing")),
-        (["explain", "8", "--table", TABLE], ("tutor.puzzles.drawing",)),
-        (["explain", "8", "--table", TABLE, "--json", "--lang", "es"], ("tutor.puzzles.drawing",)),
+        (["--help"], ("tutor.cli.explain", "tutor.puzzle.drawing.drawing")),
+        (["explain", "8", "--table", TABLE], ("tutor.puzzle.drawing.drawing",)),
+        (["explain", "8", "--table", TABLE, "--json", "--lang", "es"], ("tutor.puzzle.drawing.drawing",)),
         (["puzzles", "--count", "1"], ()),
         (["list"], ()),
         (["worksheet", "--help"], ("tutor.render.pdf",)),

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, answer, drawn
 from tutor.errors import InputError
 from tutor.games import GAMES
-from tutor.puzzles import KINDS, Puzzle, decode, encode, solve
-from tutor.puzzles.codes import laid, looks_like_code
-from tutor.puzzles.symbols import SYMBOLS, check_symbol, symbols_of
+from tutor.puzzle import KINDS, Puzzle, decode, encode, solve
+from tutor.puzzle.codes import laid, looks_like_code
+from tutor.puzzle.symbols import SYMBOLS, check_symbol, symbols_of
 
 GOLDEN = json.loads((Path(__file__).parent / "golden" / "puzzle_codes.json").read_text(encoding="utf-8"))["codes"]
 SAMPLE = [(game, kind, level) for game, kind, level in ALL if level in (2, 5)]

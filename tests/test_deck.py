@@ -39,19 +39,19 @@ from tests.drawn_puzzles import kinds_of
 from tests.handed_cases import asked, expected
 from tests.pdfua import pdfua_failures
 from tests.printed_pages import Page, Rect, read_pages
+from tutor.deck.piece_art import INKS
+from tutor.deck.request import DUPLEX, MARKS, SIDES, DeckRequest, deck_request
+from tutor.deck.sheets import deck_view, grid_of
 from tutor.errors import TutorError
 from tutor.games import GAMES
-from tutor.puzzles import Puzzle
+from tutor.paper.papers import papers
+from tutor.paper.piece_sizes import piece_sizes
+from tutor.puzzle import Puzzle
 from tutor.render import deck as drawing
 from tutor.render.assets import asset
 from tutor.render.deck import calibration_pdf, deck_pdf
-from tutor.sheets.asking import sheet_of_codes, worksheet
-from tutor.sheets.deck import deck_view, grid_of
-from tutor.sheets.deck_request import DUPLEX, MARKS, SIDES, DeckRequest, deck_request
-from tutor.sheets.paper import papers
-from tutor.sheets.piece_art import INKS
-from tutor.sheets.piece_sizes import piece_sizes
-from tutor.sheets.sheet import Sheet
+from tutor.sheet.asking import sheet_of_codes, worksheet
+from tutor.sheet.sheet import Sheet
 from tutor.wording.catalogue import languages
 
 NEAR = 0.1
@@ -712,8 +712,8 @@ def test_small_files() -> None:
 MADE_AGAIN = """
 import sys
 from tutor.render.deck import calibration_pdf, deck_pdf
-from tutor.sheets.deck import deck_view, grid_of
-from tutor.sheets.deck_request import deck_request
+from tutor.deck.sheets import deck_view, grid_of
+from tutor.deck.request import deck_request
 for game in ("add-it", "fifteen"):
     sys.stdout.buffer.write(deck_pdf(deck_request(game)))
 sys.stdout.buffer.write(calibration_pdf())

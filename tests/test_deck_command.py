@@ -14,12 +14,12 @@ from tests.command_line import python, run
 from tests.deck_sheets import BACKS, pieces_of, read_sheets
 from tests.handed_cases import asked, expected
 from tutor.cli.files import deck_stem
+from tutor.deck.request import deck_request
 from tutor.errors import UsageError
+from tutor.paper.papers import papers
+from tutor.paper.piece_sizes import paper_size, piece_size, piece_sizes
 from tutor.render.deck import deck_pdf
-from tutor.sheets.asking import sheet_of_codes
-from tutor.sheets.deck_request import deck_request
-from tutor.sheets.paper import papers
-from tutor.sheets.piece_sizes import paper_size, piece_size, piece_sizes
+from tutor.sheet.asking import sheet_of_codes
 
 SHEET = "add-it.find-all.1.x2.k7.1m"
 

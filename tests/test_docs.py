@@ -18,10 +18,10 @@ from tutor.cli.main import COMMANDS
 from tutor.errors import TutorError
 from tutor.games import GAMES
 from tutor.pieces import numbers_of
-from tutor.puzzles import KINDS, Puzzle, decode, encode
-from tutor.puzzles.difficulty import difficulty
-from tutor.puzzles.wishes import Wishes
-from tutor.sheets.sheet import sheet_of_code
+from tutor.puzzle import KINDS, Puzzle, decode, encode
+from tutor.puzzle.difficulty import difficulty
+from tutor.puzzle.wishes import Wishes
+from tutor.sheet.sheet import sheet_of_code
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ROOT / "docs"

@@ -11,10 +11,10 @@ import pytest
 from tests import brute_force
 from tests.scopa import SCOPA
 from tutor.errors import InputError, UsageError
-from tutor.explain import Explanation, Step, explain
 from tutor.games import GAMES, find_game
-from tutor.near_misses import NearMiss
 from tutor.pieces import Piece, numbers_of
+from tutor.reasoning.explanation import Explanation, Step, explain
+from tutor.reasoning.near_misses import NearMiss
 from tutor.wording.catalogue import speech
 from tutor.wording.steps import SAYINGS, sentences
 

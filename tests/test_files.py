@@ -15,10 +15,11 @@ import pytest
 from pypdf import PdfReader, PdfWriter
 
 from tutor.errors import InputError
-from tutor.render import files, reading
-from tutor.render.files import write_all, write_whole
+from tutor.files import reading
+from tutor.files import writing as files
+from tutor.files.reading import ReadBack, read_back
+from tutor.files.writing import write_all, write_whole
 from tutor.render.pdf import write_pdf
-from tutor.render.reading import ReadBack, read_back
 
 PAGE = """<!DOCTYPE html><html lang="en"><head><title>Sums to {title}</title>{head}</head><body>
 <h1></h1></body></html>"""

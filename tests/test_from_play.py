@@ -16,11 +16,11 @@ from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, answer, found, in_deck
 from tests.record_reader import opened
 from tutor.errors import InputError, NoSuchPuzzle, UsageError
 from tutor.games import GAMES, Settings
-from tutor.puzzles import KINDS, Puzzle, decode, encode, find_level, puzzles, solve
-from tutor.puzzles.wishes import Range, Wishes
-from tutor.sheets.asking import sheet_of_codes, worksheet
-from tutor.sheets.recipes import read_recipe
-from tutor.sheets.request import Part, Request
+from tutor.puzzle import KINDS, Puzzle, decode, encode, find_level, puzzles, solve
+from tutor.puzzle.wishes import Range, Wishes
+from tutor.sheet.asking import sheet_of_codes, worksheet
+from tutor.sheet.recipes import read_recipe
+from tutor.sheet.request import Part, Request
 from tutor.simulation.games import simulate
 
 MOST_GAMES = 400

@@ -10,8 +10,7 @@ from hypothesis import example, given, reject
 from hypothesis import strategies as st
 
 from tests.handed_cases import asked, expected
-from tutor.errors import UsageError
-from tutor.sheets.cutting import (
+from tutor.deck.cutting import (
     LEAST_ROUND_GAP,
     ROOM,
     Edge,
@@ -23,11 +22,12 @@ from tutor.sheets.cutting import (
     round_marks,
     upright_edges,
 )
-from tutor.sheets.extent import EDGE, Extent
-from tutor.sheets.imposition import STRIP, Grid, Spot, behind, flip_axis, folded_grid, grid
-from tutor.sheets.paper import papers
-from tutor.sheets.piece_sizes import LIMITS, paper_size, piece_size, piece_sizes
-from tutor.sheets.surround import bleeds, ruler
+from tutor.deck.imposition import STRIP, Grid, Spot, behind, flip_axis, folded_grid, grid
+from tutor.deck.surround import bleeds, ruler
+from tutor.errors import UsageError
+from tutor.paper.extent import EDGE, Extent
+from tutor.paper.papers import papers
+from tutor.paper.piece_sizes import LIMITS, paper_size, piece_size, piece_sizes
 
 NEAR = 1e-6
 AXES = ("x", "y")

@@ -9,17 +9,17 @@ import pytest
 from tests import brute_force
 from tests.played_games import laid_out
 from tests.typed_games import at, numbered, seated, typing, whole
-from tutor.explain import explain
 from tutor.games import Settings, read_move
-from tutor.hands import example_of, left_behind
 from tutor.pieces import numbers_of
 from tutor.playing.looking import LONG
 from tutor.playing.session import BETWEEN, OVER, PLAYING
+from tutor.reasoning.explanation import explain
+from tutor.reasoning.hands import example_of, left_behind
 from tutor.wording.catalogue import languages, speech
-from tutor.wording.play import told_leftover
-from tutor.wording.results import missed_line
+from tutor.wording.play.results import missed_line
+from tutor.wording.play.turns import told_leftover
+from tutor.wording.play.voice import Voice
 from tutor.wording.steps import sentences
-from tutor.wording.voice import Voice
 
 FIFTEEN = Settings.of("fifteen")
 CARDS = Settings.of("add-it")

@@ -17,10 +17,10 @@ from tutor.games import GAMES, Settings, deal, find_game, played_on, result
 from tutor.games.position import Move
 from tutor.pieces import Piece
 from tutor.players import PLAYERS, Option, Player, View, move
-from tutor.puzzles import KINDS, Puzzle, decode, encode, puzzles, solve
-from tutor.puzzles.foresight import choices, worths
-from tutor.puzzles.symbols import check_symbol
-from tutor.render.text import answer_lines
+from tutor.puzzle import KINDS, Puzzle, decode, encode, puzzles, solve
+from tutor.puzzle.foresight import choices, worths
+from tutor.puzzle.symbols import check_symbol
+from tutor.terminal.explanation import answer_lines
 from tutor.wording.catalogue import speech
 
 DEALT = 250

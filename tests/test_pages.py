@@ -46,17 +46,17 @@ from tests.printed_pages import (
     true_answer,
 )
 from tutor.errors import InputError
+from tutor.files.reading import read_back
 from tutor.games import GAMES
+from tutor.paper.fitting import usable
+from tutor.paper.papers import papers
 from tutor.pieces import Piece
-from tutor.puzzles import Puzzle, find_kind
-from tutor.render.reading import read_back
+from tutor.puzzle import Puzzle, find_kind
 from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
-from tutor.sheets.asking import sheet_again, sheet_of_codes, worksheet
-from tutor.sheets.fitting import usable
-from tutor.sheets.paper import papers
-from tutor.sheets.recipes import recipes
-from tutor.sheets.sheet import Sheet, sheet_of_puzzles
-from tutor.sheets.style import Style
+from tutor.sheet.asking import sheet_again, sheet_of_codes, worksheet
+from tutor.sheet.recipes import recipes
+from tutor.sheet.sheet import Sheet, sheet_of_puzzles
+from tutor.sheet.style import Style
 from tutor.wording.captures import piece_name
 from tutor.wording.catalogue import languages
 

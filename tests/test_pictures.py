@@ -31,14 +31,14 @@ from tests.deck_sheets import (
 )
 from tests.handed_cases import asked, expected
 from tests.printed_pages import Rect
+from tutor.deck.piece_art import INKS
+from tutor.deck.request import deck_request
+from tutor.deck.sheets import piece_front
 from tutor.errors import TutorError
 from tutor.games import GAMES
 from tutor.pieces import Piece as GamePiece
 from tutor.render.deck import drawings
 from tutor.render.pictures import pictures
-from tutor.sheets.deck import piece_front
-from tutor.sheets.deck_request import deck_request
-from tutor.sheets.piece_art import INKS
 
 SVG = "{http://www.w3.org/2000/svg}"
 FRAME, WHITE = (142, 151, 157), (255, 255, 255)

@@ -8,7 +8,7 @@ from tests import brute_force
 from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError, listed
 from tutor.games import GAMES, find_game
 from tutor.pieces import Piece, numbers_of
-from tutor.puzzles.puzzle import settled
+from tutor.puzzle.puzzle import settled
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,9 +8,9 @@ from tests import brute_force
 from tests.handed_cases import asked, expected
 from tests.played_games import laid_out, made
 from tutor.errors import InputError, UsageError
-from tutor.explain import explain
 from tutor.games import LongGame, Move, Position, Result, Settings, deal, moves, play, record, result
 from tutor.pieces import Piece, numbers_of
+from tutor.reasoning.explanation import explain
 
 TWO = Settings.of("add-it", 2)
 

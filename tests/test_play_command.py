@@ -24,7 +24,7 @@ from tutor.cli.play import FIRST, command
 from tutor.games import GAMES, read_record
 from tutor.players import PLAYERS
 from tutor.wording.catalogue import languages, speech
-from tutor.wording.voice import command_words
+from tutor.wording.play.voice import command_words
 
 SECONDS = 60
 """How long a process may keep a test waiting."""

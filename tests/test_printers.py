@@ -21,13 +21,13 @@ from platformdirs.macos import MacOS
 from tests.command_line import run
 from tests.deck_sheets import BACKS, Point, SheetPage, extent, printed, read_sheets, united
 from tests.printed_pages import Page, Rect, read_pages
+from tutor.deck.calibration import calibration_view
+from tutor.deck.printers import Printer, find_printer, printers_file, store_printer
+from tutor.deck.request import deck_request, named_offset
 from tutor.errors import InputError, TutorError, UsageError
+from tutor.paper.papers import papers
+from tutor.paper.piece_sizes import paper_size
 from tutor.render.deck import calibration_pdf
-from tutor.render.printers import Printer, find_printer, printers_file, store_printer
-from tutor.sheets.calibration import calibration_view
-from tutor.sheets.deck_request import deck_request, named_offset
-from tutor.sheets.paper import papers
-from tutor.sheets.piece_sizes import paper_size
 from tutor.wording.catalogue import languages
 
 LARGE = [paper for paper in sorted(papers()) if min(paper_size(paper)[2]) >= 180] + ["200x270mm"]

@@ -14,13 +14,13 @@ from tests import brute_force
 from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, answer, drawn, found, in_deck, kinds_of, stream
 from tests.handed_cases import asked, expected
 from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError
-from tutor.explain import explain
 from tutor.games import GAMES, Settings, captures, deal, find_game
-from tutor.puzzles import KINDS, Puzzle, Wishes, encode, find_kind, puzzles, solve
-from tutor.puzzles.difficulty import difficulty
-from tutor.puzzles.drawing import Drawer
-from tutor.puzzles.levels import all_levels, find_level
-from tutor.puzzles.tables import bridges
+from tutor.puzzle import KINDS, Puzzle, Wishes, encode, find_kind, puzzles, solve
+from tutor.puzzle.difficulty import difficulty
+from tutor.puzzle.drawing.drawing import Drawer
+from tutor.puzzle.drawing.tables import bridges
+from tutor.puzzle.levels import all_levels, find_level
+from tutor.reasoning.explanation import explain
 from tutor.wording.catalogue import languages, speech
 from tutor.wording.prompts import how_to, kind_title, question
 

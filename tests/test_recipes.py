@@ -15,20 +15,20 @@ import pytest
 
 from tutor.errors import InputError, UsageError
 from tutor.games import GAMES
-from tutor.puzzles import Puzzle, Range, find_level, solve
-from tutor.puzzles.difficulty import difficulty
-from tutor.puzzles.symbols import symbols_of
-from tutor.puzzles.tables import bridges
-from tutor.puzzles.what_would_you_play import weighed
+from tutor.paper.papers import papers
+from tutor.puzzle import Puzzle, Range, find_level, solve
+from tutor.puzzle.difficulty import difficulty
+from tutor.puzzle.drawing.tables import bridges
+from tutor.puzzle.kinds.what_would_you_play import weighed
+from tutor.puzzle.symbols import symbols_of
 from tutor.render.glyphs import unprintable
-from tutor.sheets.asking import worksheet
-from tutor.sheets.paper import papers
-from tutor.sheets.recipes import Recipe, find_recipe, folder, read_recipe, recipes
-from tutor.sheets.request import Part
-from tutor.sheets.sheet import Sheet, sheet_of_code
-from tutor.sheets.sheet_codes import decode_request
-from tutor.sheets.style import Style
-from tutor.sheets.worksheet import worksheet_view
+from tutor.sheet.asking import worksheet
+from tutor.sheet.codes import decode_request
+from tutor.sheet.recipes import Recipe, find_recipe, folder, read_recipe, recipes
+from tutor.sheet.request import Part
+from tutor.sheet.sheet import Sheet, sheet_of_code
+from tutor.sheet.style import Style
+from tutor.sheet.worksheet import worksheet_view
 from tutor.wording.catalogue import languages
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "recipes.md"

@@ -17,8 +17,8 @@ from tutor.games import GAMES, Record, Settings, read_record, replay, result
 from tutor.games.notation import settings_text
 from tutor.games.position import in_order
 from tutor.pieces import numbers_of
-from tutor.render.replay import replay_lines
 from tutor.simulation import simulate
+from tutor.terminal.replay import replay_lines
 from tutor.wording.catalogue import languages, speech
 
 SETTINGS = [

@@ -20,13 +20,13 @@ from tests.printed_pages import Page, Rect, read_pages
 from tutor import mat_pdf, score_sheet_pdf
 from tutor.errors import UsageError
 from tutor.games import GAMES
-from tutor.sheets.mat import CHIP, FREE, GAP, MatView, PlaceView, mat_view
-from tutor.sheets.paper import Paper, find_paper, papers
-from tutor.sheets.piece_sizes import piece_sizes
-from tutor.sheets.score_sheet import games_at_most, score_sheet_view
-from tutor.sheets.score_views import RowView, TableView
+from tutor.paper.papers import Paper, find_paper, papers
+from tutor.paper.piece_sizes import piece_sizes
+from tutor.play_sheets.mat import CHIP, FREE, GAP, MatView, PlaceView, mat_view
+from tutor.play_sheets.score_sheet import games_at_most, score_sheet_view
+from tutor.play_sheets.score_views import RowView, TableView
 from tutor.wording.catalogue import languages, speech
-from tutor.wording.rules_fifteen import score_ways
+from tutor.wording.rules.fifteen import score_ways
 
 PLAYERS = [
     (game.key, players) for game in GAMES.values() for players in range(game.players[0], game.players[1] + 1)

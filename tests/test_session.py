@@ -29,14 +29,14 @@ from tests.typed_games import (
 )
 from tutor.games import GAMES, Move, Position, Settings, fault, moves, read_record, record, replay, result
 from tutor.games.position import in_order
-from tutor.hands import best_of, choices
 from tutor.pieces import numbers_of
 from tutor.playing.answers import ANSWERS, hear, vocabulary
 from tutor.playing.review import review
 from tutor.playing.seats import PERSON
 from tutor.playing.session import BETWEEN, LEFT, OVER, PLAYING, Session
+from tutor.reasoning.hands import best_of, choices
 from tutor.wording.catalogue import languages, speech
-from tutor.wording.voice import COMPUTERS, command_words
+from tutor.wording.play.voice import COMPUTERS, command_words
 
 GAME = pytest.mark.parametrize("game", GAMES)
 WORDS = "1 2 3 5 8 8s 10o 7* 15 8x 0 99 ² = + - , ? lay hint undo take and é nonsense"

@@ -16,25 +16,25 @@ from tests.drawn_puzzles import GAMES_AND_KINDS, kinds_of
 from tests.handed_cases import asked
 from tutor.errors import InputError, UsageError
 from tutor.games import GAMES
-from tutor.puzzles import KINDS, Puzzle, Range, Wishes, solve
-from tutor.puzzles.symbols import SYMBOLS
-from tutor.puzzles.wishes import BRIDGING, DRAWN_FROM, NO_LIMIT
-from tutor.sheets.asking import sheet_again, sheet_of_codes, worksheet
-from tutor.sheets.density import DENSITIES, fitted_title, zoomed
-from tutor.sheets.examples import bar_of, example
-from tutor.sheets.faces import FACES
-from tutor.sheets.fitting import usable
-from tutor.sheets.key import key_view, key_views, sheet_record
-from tutor.sheets.layout import ABOVE_PART, GUTTER, HEADER, Block, Box, column_width, place
-from tutor.sheets.paper import Paper, find_paper, papers
-from tutor.sheets.recipes import read_recipe
-from tutor.sheets.request import Part, Request, shared_out
-from tutor.sheets.sheet import Sheet, most_ways, sheet_of_puzzles
-from tutor.sheets.sheet_codes import GENERATOR, decode_request, encode_request, read_style
-from tutor.sheets.style import Style
-from tutor.sheets.text_width import lines_of
-from tutor.sheets.views import AnswerView, KeyView, PuzzleView, SheetView
-from tutor.sheets.worksheet import LONGEST_PRINTED_CODE, code_label, puzzle_views, worksheet_view
+from tutor.paper.fitting import usable
+from tutor.paper.papers import Paper, find_paper, papers
+from tutor.paper.text_width import lines_of
+from tutor.puzzle import KINDS, Puzzle, Range, Wishes, solve
+from tutor.puzzle.symbols import SYMBOLS
+from tutor.puzzle.wishes import BRIDGING, DRAWN_FROM, NO_LIMIT
+from tutor.sheet.asking import sheet_again, sheet_of_codes, worksheet
+from tutor.sheet.codes import GENERATOR, decode_request, encode_request, read_style
+from tutor.sheet.density import DENSITIES, fitted_title, zoomed
+from tutor.sheet.examples import bar_of, example
+from tutor.sheet.faces import FACES
+from tutor.sheet.key import key_view, key_views, sheet_record
+from tutor.sheet.layout import ABOVE_PART, GUTTER, HEADER, Block, Box, column_width, place
+from tutor.sheet.recipes import read_recipe
+from tutor.sheet.request import Part, Request, shared_out
+from tutor.sheet.sheet import Sheet, most_ways, sheet_of_puzzles
+from tutor.sheet.style import Style
+from tutor.sheet.views import AnswerView, KeyView, PuzzleView, SheetView
+from tutor.sheet.worksheet import LONGEST_PRINTED_CODE, code_label, puzzle_views, worksheet_view
 from tutor.wording.catalogue import languages, speech
 from tutor.wording.prompts import WORDS
 
@@ -518,7 +518,7 @@ FROZEN: dict[str, list[str]] = json.loads(
 def test_a_sheet_code_gives_the_same_puzzles_for_ever(code: str) -> None:
     """Whoever kept a sheet code gets the key to the same puzzles; these lines are added to, never changed.
 
-    Where drawing has to change, raise GENERATOR in tutor/sheets/sheet_codes.py: old codes are then refused by name.
+    Where drawing has to change, raise GENERATOR in tutor/sheet/codes.py: old codes are then refused by name.
     """
     version = code.rpartition(".")[2][0]
     assert version == GENERATOR, "add codes of the new generator version to golden/sheets.json"
@@ -528,7 +528,7 @@ def test_a_sheet_code_gives_the_same_puzzles_for_ever(code: str) -> None:
 def test_every_kind_has_words_and_a_face() -> None:
     """A new kind says what it asks and how it looks in one place each."""
     assert set(KINDS) == set(WORDS), "add the new kind to WORDS in tutor/wording/prompts.py"
-    assert set(KINDS) == set(FACES), "add the new kind to FACES in tutor/sheets/faces.py"
+    assert set(KINDS) == set(FACES), "add the new kind to FACES in tutor/sheet/faces.py"
 
 
 @pytest.mark.parametrize(("game", "kind"), GAMES_AND_KINDS)

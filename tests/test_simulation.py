@@ -23,8 +23,8 @@ from tests.command_line import ROOT, run, surroundings
 from tutor.errors import UsageError
 from tutor.games import Settings, deal, replay
 from tutor.players import PLAYERS
-from tutor.render.standings import summary_lines
 from tutor.simulation import Summary, seated, simulate, summary
+from tutor.terminal.standings import summary_lines
 
 THREE = ("greedy", "random", "careful")
 WORDS = {"add-it 3": ("add-it", "3"), **{f"fifteen {n}": ("fifteen", n) for n in "234"}}

@@ -15,13 +15,13 @@ from tests.scopa import SCOPA
 from tutor import games
 from tutor.chance import Chance
 from tutor.errors import InputError
-from tutor.explain import explain
 from tutor.games import Settings, captures, moves, play, read_position, record, replay
-from tutor.near_misses import NearMiss, near_misses
 from tutor.pieces import numbers_of
-from tutor.puzzles import Puzzle, Wishes, solve
-from tutor.puzzles.right_or_wrong import broken
-from tutor.puzzles.tables import Filter, Steps, constructed, every_table
+from tutor.puzzle import Puzzle, Wishes, solve
+from tutor.puzzle.drawing.tables import Filter, Steps, constructed, every_table
+from tutor.puzzle.kinds.right_or_wrong import broken
+from tutor.reasoning.explanation import explain
+from tutor.reasoning.near_misses import NearMiss, near_misses
 from tutor.wording.captures import why_wrong
 from tutor.wording.catalogue import speech
 from tutor.wording.steps import sentences

@@ -19,16 +19,16 @@ from babel.messages.pofile import read_po
 
 from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, drawn
 from tutor.errors import UsageError
-from tutor.explain import Explanation, Step, explain, explain_pieces
 from tutor.games import GAMES
-from tutor.near_misses import NearMiss
 from tutor.pieces import Piece, numbers_of
-from tutor.puzzles import Puzzle
-from tutor.puzzles.right_or_wrong import broken
+from tutor.puzzle import Puzzle
+from tutor.puzzle.kinds.right_or_wrong import broken
+from tutor.reasoning.explanation import Explanation, Step, explain, explain_pieces
+from tutor.reasoning.near_misses import NearMiss
 from tutor.render.glyphs import unprintable
-from tutor.sheets.examples import example
-from tutor.sheets.faces import FACES
-from tutor.sheets.worksheet import heading_of
+from tutor.sheet.examples import example
+from tutor.sheet.faces import FACES
+from tutor.sheet.worksheet import heading_of
 from tutor.wording.captures import claim_of, why_wrong
 from tutor.wording.catalogue import SOURCE_LANGUAGE, languages, speech
 from tutor.wording.prompts import how_to, kind_title, prompt

@@ -15,8 +15,8 @@ from tutor.games import Move, Settings, fault
 from tutor.games.legal import Fault
 from tutor.pieces import numbers_of
 from tutor.wording.catalogue import languages, speech
-from tutor.wording.voice import Voice
-from tutor.wording.wrong_moves import SAYINGS, Wrong, what_is_wrong
+from tutor.wording.play.voice import Voice
+from tutor.wording.play.wrong_moves import SAYINGS, Wrong, what_is_wrong
 
 CARDS = ([8, 8, 6, 1], [8, 7, 6, 5, 4, 3, 3, 2, 2, 8])
 CHIPS = ([8, 6, 2], [9, 7, 5, 4, 3, 2, "6o"])

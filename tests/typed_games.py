@@ -15,7 +15,7 @@ from tutor.playing.answers import hear
 from tutor.playing.screen import Screen
 from tutor.playing.seats import PERSON, Seats
 from tutor.playing.session import BETWEEN, Heard, Session, begun
-from tutor.render.table import Look
+from tutor.terminal.table import Look
 from tutor.wording.catalogue import speech
 
 BOX_CHARACTERS = set("┌─┐│└┘╭╮╰╯╔═╗║╚╝")

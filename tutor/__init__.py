@@ -27,11 +27,12 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"
 
 from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError
-from tutor.explain import Explanation, explain
 from tutor.games import GAMES, Capture, Game, captures, find_game
-from tutor.puzzles import puzzles, solve
+from tutor.puzzle import puzzles, solve
+from tutor.reasoning.explanation import Explanation, explain
 
 if TYPE_CHECKING:
+    from tutor.deck.request import deck_request
     from tutor.games.legal import capturing, fault, moves, play, taking
     from tutor.games.notation import read_move, read_position
     from tutor.games.position import Move, Position, deal
@@ -41,18 +42,17 @@ if TYPE_CHECKING:
     from tutor.games.settings import Settings
     from tutor.players import PLAYERS, find_player
     from tutor.players.player import Player, View
-    from tutor.puzzles.codes import decode, encode
-    from tutor.puzzles.kinds import KINDS
-    from tutor.puzzles.puzzle import Puzzle
-    from tutor.puzzles.wishes import Wishes
-    from tutor.render.again import sheet_of_pdf
+    from tutor.puzzle.codes import decode, encode
+    from tutor.puzzle.kinds.registry import KINDS
+    from tutor.puzzle.puzzle import Puzzle
+    from tutor.puzzle.wishes import Wishes
     from tutor.render.deck import calibration_pdf, deck_pdf
     from tutor.render.pictures import pictures
     from tutor.render.play_sheets import mat_pdf, rules_pdf, score_sheet_pdf
     from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
-    from tutor.sheets.asking import sheet_of_codes, worksheet
-    from tutor.sheets.deck_request import deck_request
-    from tutor.sheets.sheet import sheet_of_puzzles
+    from tutor.sheet.again import sheet_of_pdf
+    from tutor.sheet.asking import sheet_of_codes, worksheet
+    from tutor.sheet.sheet import sheet_of_puzzles
     from tutor.simulation.games import simulate
     from tutor.simulation.summary import Summary, summary
     from tutor.simulation.tournament import Duel, duel
@@ -61,28 +61,28 @@ if TYPE_CHECKING:
 
 LATER = {
     "Duel": "tutor.simulation.tournament",
-    "KINDS": "tutor.puzzles.kinds",
+    "KINDS": "tutor.puzzle.kinds.registry",
     "LongGame": "tutor.games.scoring",
     "Move": "tutor.games.position",
     "PLAYERS": "tutor.players",
     "Player": "tutor.players.player",
     "Position": "tutor.games.position",
-    "Puzzle": "tutor.puzzles.puzzle",
+    "Puzzle": "tutor.puzzle.puzzle",
     "Record": "tutor.games.records",
     "Result": "tutor.games.scoring",
     "Settings": "tutor.games.settings",
     "Summary": "tutor.simulation.summary",
     "View": "tutor.players.player",
-    "Wishes": "tutor.puzzles.wishes",
+    "Wishes": "tutor.puzzle.wishes",
     "calibration_pdf": "tutor.render.deck",
     "capturing": "tutor.games.legal",
     "combined_pdf": "tutor.render.worksheet",
     "deal": "tutor.games.position",
     "deck_pdf": "tutor.render.deck",
-    "deck_request": "tutor.sheets.deck_request",
-    "decode": "tutor.puzzles.codes",
+    "deck_request": "tutor.deck.request",
+    "decode": "tutor.puzzle.codes",
     "duel": "tutor.simulation.tournament",
-    "encode": "tutor.puzzles.codes",
+    "encode": "tutor.puzzle.codes",
     "fault": "tutor.games.legal",
     "find_player": "tutor.players",
     "key_pdf": "tutor.render.worksheet",
@@ -100,14 +100,14 @@ LATER = {
     "rules_pdf": "tutor.render.play_sheets",
     "score_sheet_pdf": "tutor.render.play_sheets",
     "sentences": "tutor.wording.steps",
-    "sheet_of_codes": "tutor.sheets.asking",
-    "sheet_of_pdf": "tutor.render.again",
-    "sheet_of_puzzles": "tutor.sheets.sheet",
+    "sheet_of_codes": "tutor.sheet.asking",
+    "sheet_of_pdf": "tutor.sheet.again",
+    "sheet_of_puzzles": "tutor.sheet.sheet",
     "simulate": "tutor.simulation.games",
     "speech": "tutor.wording.catalogue",
     "summary": "tutor.simulation.summary",
     "taking": "tutor.games.legal",
-    "worksheet": "tutor.sheets.asking",
+    "worksheet": "tutor.sheet.asking",
     "worksheet_pdf": "tutor.render.worksheet",
 }
 """Names that are imported when they are first used, and where they live."""

@@ -36,7 +36,7 @@ def command(
     """
     if save:
         refuse_beside(("save", "duplex"), "--save makes no test sheet")
-        from tutor.render.printers import Printer, store_printer  # here, because --help must not pay for it
+        from tutor.deck.printers import Printer, store_printer  # here, because --help must not pay for it
 
         name, offset = save
         path = store_printer(name, Printer(offset, duplex))
@@ -44,8 +44,8 @@ def command(
         click.echo(f"  stored in  {path}")
         click.echo(f"Print with it:  tutor deck --printer {quote(name)}")
         return
+    from tutor.files.writing import write_whole
     from tutor.render.deck import calibration_pdf
-    from tutor.render.files import write_whole
 
     target = output or Path("-".join(["calibration", *_unusual(paper, duplex, lang)]) + ".pdf")
     write_whole(target, calibration_pdf(paper, duplex=duplex, language=lang), overwrite=force)

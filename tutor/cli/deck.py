@@ -21,9 +21,9 @@ from tutor.cli.options import (
 from tutor.errors import UsageError
 
 if TYPE_CHECKING:
-    from tutor.render.printers import Printer
-    from tutor.sheets.deck_request import DeckRequest
-    from tutor.sheets.sheet import Sheet
+    from tutor.deck.printers import Printer
+    from tutor.deck.request import DeckRequest
+    from tutor.sheet.sheet import Sheet
 
 
 @click.command()
@@ -60,9 +60,9 @@ def command(
 
     Print at 100 %, on both sides. `tutor calibrate` puts backs right that are off.
     """
+    from tutor.deck.request import deck_request
+    from tutor.files.writing import write_whole
     from tutor.render.deck import deck_pdf  # here, because --help must not pay for it
-    from tutor.render.files import write_whole
-    from tutor.sheets.deck_request import deck_request
 
     request = deck_request(sheet=_sheet(code), paper=paper, language=lang, **_settled(printer, asked))
     if printer and request.paper.width > request.paper.height:
@@ -78,10 +78,10 @@ def _sheet(code: str | None) -> Sheet | None:
     if code is None:
         return None
     if code.lower().endswith(".pdf"):
-        from tutor.render.again import sheet_of_pdf
+        from tutor.sheet.again import sheet_of_pdf
 
         return sheet_of_pdf(code)
-    from tutor.sheets.asking import sheet_of_codes
+    from tutor.sheet.asking import sheet_of_codes
 
     return sheet_of_codes(separated([code]))
 
@@ -108,14 +108,14 @@ def _printer(name: str | None) -> Printer | None:
     """The stored printer that is meant, if any."""
     if name is None:
         return None
-    from tutor.render.printers import find_printer
+    from tutor.deck.printers import find_printer
 
     return find_printer(name)
 
 
 def _warn(margin: float | None) -> None:
     """Say that a margin was too narrow to be kept."""
-    from tutor.sheets.extent import EDGE
+    from tutor.paper.extent import EDGE
 
     if margin is not None and margin < EDGE:
         click.echo(f"tutor: printers leave {EDGE:g} mm white at every edge, so the margin is {EDGE:g} mm", err=True)
@@ -123,7 +123,7 @@ def _warn(margin: float | None) -> None:
 
 def said_of_deck(request: DeckRequest, path: Path) -> list[str]:
     """What was made, where, and how to print it."""
-    from tutor.sheets.deck import fronts_of, grid_of
+    from tutor.deck.sheets import fronts_of, grid_of
 
     noun, count = request.game.deck.noun, len(fronts_of(request))
     size = f"{request.size.width:g} mm" if noun == "chip" else f"{request.size.width:g} × {request.size.height:g} mm"

@@ -6,8 +6,8 @@ import click
 
 from tutor.cli.options import game_option, language_option
 from tutor.errors import InputError, UsageError
-from tutor.explain import Explanation, explain
 from tutor.pieces import numbers_of
+from tutor.reasoning.explanation import Explanation, explain
 from tutor.wording.catalogue import Speech, speech
 
 
@@ -47,7 +47,7 @@ def command(played: str, table: str, game: str, lang: str, *, algebra: bool, as_
     if as_json:
         click.echo(_json(about, language, algebra=algebra))
         return
-    from tutor.render.text import explanation_lines  # here, because JSON does not need it
+    from tutor.terminal.explanation import explanation_lines  # here, because JSON does not need it
 
     click.echo("\n".join(explanation_lines(about, language)))
     if algebra:
@@ -57,7 +57,7 @@ def command(played: str, table: str, game: str, lang: str, *, algebra: bool, as_
 def _json(about: Explanation, language: Speech, *, algebra: bool) -> str:
     import json  # here, because plain explanations must not pay for it
 
-    from tutor.render.record import explanation_record
+    from tutor.terminal.plain_values import explanation_record
 
     record = explanation_record(about, language)
     if algebra:

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.errors import InputError
-from tutor.sheets.sheet_codes import style_words
+from tutor.sheet.codes import style_words
 
 if TYPE_CHECKING:
-    from tutor.sheets.deck_request import DeckRequest
-    from tutor.sheets.sheet import Sheet
+    from tutor.deck.request import DeckRequest
+    from tutor.sheet.sheet import Sheet
 
 
 def deck_stem(request: DeckRequest, asked: Mapping[str, object]) -> str:
@@ -33,8 +33,8 @@ def deck_stem(request: DeckRequest, asked: Mapping[str, object]) -> str:
 
 
 def _unusual_lengths(request: DeckRequest) -> list[tuple[str, float]]:
-    from tutor.sheets.deck_request import BLEED, usual_gap  # here, because --help must not pay for it
-    from tutor.sheets.extent import EDGE
+    from tutor.deck.request import BLEED, usual_gap  # here, because --help must not pay for it
+    from tutor.paper.extent import EDGE
 
     lengths = {
         "bleed": (request.bleed, BLEED),
@@ -89,7 +89,7 @@ class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer cl
 
 def spare_other_sheet(path: Path, *, is_key: bool) -> None:
     """Refuse to write a key over a worksheet of ours, or a worksheet over a key."""
-    from tutor.render.again import printed  # here, because --help must not pay for it
+    from tutor.sheet.again import printed  # here, because --help must not pay for it
 
     found = printed(path)
     if found and found.is_key != is_key:

@@ -13,7 +13,7 @@ from tutor.cli.saying import rendered, said_of
 from tutor.errors import UsageError, listed
 
 if TYPE_CHECKING:
-    from tutor.sheets.sheet import Sheet
+    from tutor.sheet.sheet import Sheet
 
 
 @click.command()
@@ -28,9 +28,9 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
     From the sheet code at the foot of the page, from the PDF of a worksheet or key, or from the puzzle codes beside the
     puzzles. Capitals and look-alike letters do not matter.
     """
-    from tutor.render.files import write_all  # here, because --help must not pay for it
+    from tutor.files.writing import write_all  # here, because --help must not pay for it
     from tutor.render.worksheet import key_pdf
-    from tutor.sheets.asking import restyled
+    from tutor.sheet.asking import restyled
 
     found, source = _sheet(separated(codes))
     sheet = restyled(found, paper=paper, language=lang)
@@ -56,9 +56,9 @@ def _sheet(codes: list[str]) -> tuple[Sheet, Path | None]:
         raise UsageError(f"only puzzle codes may be several; give {listed(alone, last='or')} alone")
     first = Path(codes[0])
     if len(codes) == 1 and first.suffix.lower() == ".pdf":
-        from tutor.render.again import sheet_of_pdf
+        from tutor.sheet.again import sheet_of_pdf
 
         return sheet_of_pdf(first), first
-    from tutor.sheets.asking import sheet_of_codes
+    from tutor.sheet.asking import sheet_of_codes
 
     return sheet_of_codes(codes), None

@@ -21,7 +21,7 @@ def command(what: str | None) -> None:
 
 
 def _recipes() -> list[str]:
-    from tutor.sheets.recipes import recipes
+    from tutor.sheet.recipes import recipes
 
     found = recipes().values()
     width = max(len(recipe.name) for recipe in found)
@@ -32,7 +32,7 @@ def _recipes() -> list[str]:
 
 
 def _kinds() -> list[str]:
-    from tutor.puzzles import KINDS
+    from tutor.puzzle import KINDS
     from tutor.wording.catalogue import speech
     from tutor.wording.prompts import kind_title
 
@@ -41,7 +41,7 @@ def _kinds() -> list[str]:
 
 
 def _levels() -> list[str]:
-    from tutor.puzzles.levels import all_levels
+    from tutor.puzzle.levels import all_levels
 
     return [
         f"{game:<8} {level.number}  ages {level.ages:<5} {level.aim} ({'; '.join(level.codes)})"
@@ -55,13 +55,13 @@ def _games() -> list[str]:
 
 
 def _papers() -> list[str]:
-    from tutor.sheets.paper import papers
+    from tutor.paper.papers import papers
 
     return [f"{paper.key:<8} {paper.name}: {paper.width:g} × {paper.height:g} mm" for paper in papers().values()]
 
 
 def _sizes() -> list[str]:
-    from tutor.sheets.piece_sizes import piece_sizes
+    from tutor.paper.piece_sizes import piece_sizes
 
     return [
         f"{name:<8} {noun} of {size.width:g}{f' × {size.height:g}' * (noun == 'card')} mm"

@@ -13,7 +13,7 @@ from click.core import ParameterSource
 
 from tutor.cli.saying import is_terminal
 from tutor.errors import UsageError, listed, told
-from tutor.puzzles.wishes import BRIDGING, DRAWN_FROM, Range, read_range
+from tutor.puzzle.wishes import BRIDGING, DRAWN_FROM, Range, read_range
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -46,7 +46,7 @@ class Millimetres(click.ParamType):  # type: ignore[type-arg]  # generic in newe
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Read the length, or fail as click does."""
-        from tutor.sheets.piece_sizes import decimal  # here, because --help must not pay for it
+        from tutor.paper.piece_sizes import decimal  # here, because --help must not pay for it
 
         try:
             return value if isinstance(value, float) else decimal(str(value).removesuffix("mm"))
@@ -89,7 +89,7 @@ class OffsetType(click.ParamType):  # type: ignore[type-arg]  # generic in newer
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[float, float]:
         """Read the offset, or fail as click does."""
-        from tutor.sheets.deck_request import named_offset  # here, because --help must not pay for it
+        from tutor.deck.request import named_offset  # here, because --help must not pay for it
 
         try:
             return named_offset(str(value))

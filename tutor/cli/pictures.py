@@ -34,9 +34,9 @@ def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, f
 
     GAME is add-it or fifteen. PNG needs the extra: pip install "capture-tutor[png]"
     """
-    from tutor.render.files import write_folder  # here, because --help must not pay for it
+    from tutor.deck.request import deck_request
+    from tutor.files.writing import write_folder  # here, because --help must not pay for it
     from tutor.render.pictures import pictures
-    from tutor.sheets.deck_request import deck_request
 
     request = deck_request(game, language=lang, **asked)
     found = pictures(request, form, dpi=dpi)

@@ -18,7 +18,7 @@ from tutor.errors import InputError
 
 if TYPE_CHECKING:
     from tutor.playing.session import Heard, Session
-    from tutor.render.table import Look
+    from tutor.terminal.table import Look
 
 FIRST = {"toss": None, "me": 0, "other": 1}
 ALWAYS = ("lang", "plain", "letters", "record", "resume")
@@ -74,7 +74,7 @@ def _records(name: str | None) -> Path | None:
 
 def _look(*, plain: bool, letters: bool) -> Look:
     """How the table is shown here: without line drawing where that cannot be written, in colour on a terminal only."""
-    from tutor.render.table import NARROWEST, Look  # here, because --help must not pay for it
+    from tutor.terminal.table import NARROWEST, Look  # here, because --help must not pay for it
 
     width = Look.width
     if is_terminal(sys.stdout):  # one column is left free: some terminals go to the next line after the last one
@@ -110,7 +110,7 @@ def _begun(
     from tutor.playing.seats import Seats
     from tutor.playing.session import asked, begun
     from tutor.wording.catalogue import SOURCE_LANGUAGE, speech
-    from tutor.wording.play import another_kept, its_place_is_taken
+    from tutor.wording.play.turns import another_kept, its_place_is_taken
 
     settings = Settings.of(game, opponents + 1, **rules)
     seats = Seats.of(
@@ -218,7 +218,7 @@ def _put_away(session: Session, own: bytes | None) -> None:
     """Keep what is not finished, forget what is."""
     from tutor.playing.kept import forget, kept_file
     from tutor.playing.session import OVER
-    from tutor.wording.play import another_kept, goodbye, kept
+    from tutor.wording.play.turns import another_kept, goodbye, kept
 
     if session.stage == OVER:
         forget(own)

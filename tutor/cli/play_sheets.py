@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tutor.games import find_game
-from tutor.sheets.paper import find_paper
-from tutor.sheets.sheet_codes import style_words
-from tutor.sheets.style import Style
+from tutor.paper.papers import find_paper
+from tutor.sheet.codes import style_words
+from tutor.sheet.style import Style
 
 
 def made(
@@ -19,7 +19,7 @@ def made(
 
     Its name is the game, what it is, the paper and language where they are not the usual ones, and what is `unusual`.
     """
-    from tutor.render.files import write_all  # here, because --help must not pay for it
+    from tutor.files.writing import write_all  # here, because --help must not pay for it
 
     found, sheet = find_game(game), find_paper(paper)
     content = job(found, paper=paper, language=language)

@@ -7,7 +7,7 @@ import click
 from tutor.chance import seed_text
 from tutor.cli.options import SEED, WHOLE, game_option, language_option, progressing, wish_options
 from tutor.errors import UsageError
-from tutor.puzzles import DEFAULT_LEVEL, Wishes, draw_puzzles
+from tutor.puzzle import DEFAULT_LEVEL, Wishes, draw_puzzles
 from tutor.wording.catalogue import speech
 
 MOST = 10_000
@@ -34,9 +34,9 @@ def command(
     """
     import json  # here, because --help must not pay for it
 
-    from tutor.puzzles import encode
-    from tutor.render.record import puzzle_record
-    from tutor.render.text import answer_lines
+    from tutor.puzzle import encode
+    from tutor.terminal.explanation import answer_lines
+    from tutor.terminal.plain_values import puzzle_record
     from tutor.wording.prompts import prompt
 
     if not 1 <= count <= MOST:

@@ -30,7 +30,7 @@ def command(file: str, chosen: int | None, lang: str, *, quiet: bool) -> None:
     move and the rule it breaks, and the exit code is 1.
     """
     from tutor.games.records import read_records  # here, because --help must not pay for it
-    from tutor.render.replay import replay_lines
+    from tutor.terminal.replay import replay_lines
     from tutor.wording.catalogue import speech
 
     if chosen is not None and chosen < 1:

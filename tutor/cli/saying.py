@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TextIO
 import click
 
 if TYPE_CHECKING:
-    from tutor.sheets.sheet import Sheet
+    from tutor.sheet.sheet import Sheet
 
 LONG_SHEET = 8
 """Pages from which setting them takes over a second."""

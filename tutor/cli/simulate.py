@@ -61,8 +61,8 @@ def command(
     import json  # here, because --help must not pay for it
 
     from tutor.games.settings import Settings
-    from tutor.render.standings import summary_lines
     from tutor.simulation import simulate, summary
+    from tutor.terminal.standings import summary_lines
 
     if jsonl and as_json:
         raise UsageError("--jsonl writes records and --json a summary: choose one of them")

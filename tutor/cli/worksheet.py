@@ -13,7 +13,7 @@ from tutor.cli.saying import key_again, rendered, said_of
 from tutor.errors import InputError
 
 if TYPE_CHECKING:
-    from tutor.sheets.sheet import Sheet
+    from tutor.sheet.sheet import Sheet
 
 KEYS = ("separate", "combined", "none")
 
@@ -40,7 +40,7 @@ def command(
 
     RECIPE is a name from `tutor list recipes`, or a TOML file of your own. Without one, say what you want with options.
     """
-    from tutor.sheets.asking import worksheet  # here, because --help must not pay for it
+    from tutor.sheet.asking import worksheet  # here, because --help must not pay for it
 
     sheet = worksheet(recipe, language=lang, pips=None if support is None else support == "pips", **asked)
     stem = _name(sheet, recipe) + ("-with-key" if key == "combined" else "")
@@ -61,7 +61,7 @@ def _name(sheet: Sheet, recipe: str | None) -> str:
 
 def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[str, Path]:
     """Write the files, all or none, and say which."""
-    from tutor.render.files import write_all
+    from tutor.files.writing import write_all
     from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
 
     beside = output.with_name(f"{output.stem}-key{output.suffix}")
@@ -83,7 +83,7 @@ def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[str, Pa
 
 def _other_code(path: Path, sheet: Sheet) -> str:
     """The sheet code in a PDF of another sheet of ours; nothing where there is none."""
-    from tutor.render.again import printed
+    from tutor.sheet.again import printed
 
     found = printed(path)
     return found.code if found and found.code != sheet.code else ""

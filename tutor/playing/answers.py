@@ -10,7 +10,6 @@ from dataclasses import replace
 
 from tutor.games.position import ended
 from tutor.games.scoring import result
-from tutor.hands import example_of
 from tutor.playing.counts import counted
 from tutor.playing.looking import explained, hinted
 from tutor.playing.meaning import Meant, meaning
@@ -30,12 +29,13 @@ from tutor.playing.session import (
     undone,
 )
 from tutor.playing.typed import Typed, plain_word, read_line
-from tutor.wording import nudges, results
+from tutor.reasoning.hands import example_of
 from tutor.wording.catalogue import SOURCE_LANGUAGE, Speech, speech
-from tutor.wording.play import points_now
-from tutor.wording.play_rules import rules_in_short, what_to_type
-from tutor.wording.voice import command_words, number_words, yes_and_no
-from tutor.wording.wrong_moves import Wrong, no_such_piece, what_is_wrong
+from tutor.wording.play import nudges, results
+from tutor.wording.play.rules_in_short import rules_in_short, what_to_type
+from tutor.wording.play.turns import points_now
+from tutor.wording.play.voice import command_words, number_words, yes_and_no
+from tutor.wording.play.wrong_moves import Wrong, no_such_piece, what_is_wrong
 
 PATIENCE = 2
 """Wrong tries in a turn after which the way out is told, and told again."""
@@ -44,7 +44,7 @@ PATIENCE = 2
 def vocabulary(language: Speech) -> dict[str, str]:
     """What each typed word means: the words of this language, and the English ones always.
 
-    >>> from tutor.wording.voice import shown_word
+    >>> from tutor.wording.play.voice import shown_word
     >>> found = vocabulary(speech("es"))
     >>> found["?"], found["quit"], found[shown_word("quit", speech("es"))]
     ('explain', 'quit', 'quit')
@@ -64,7 +64,7 @@ def hear(session: Session, line: str) -> Heard:
     >>> from tutor.playing.screen import Screen
     >>> from tutor.playing.seats import Seats
     >>> from tutor.playing.session import begun
-    >>> from tutor.render.table import Look
+    >>> from tutor.terminal.table import Look
     >>> seats = Seats.of(Settings.of("fifteen", 2), seed="7", first_player=0)
     >>> session, _ = begun(seats, Screen.of(seats.settings.game, speech("en"), Look("plain")))
     >>> hear(session, "7 5 1")[1]

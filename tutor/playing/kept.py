@@ -66,7 +66,7 @@ def keep(session: Session) -> bytes:
 
     Raises `InputError` where it cannot be written.
     """
-    from tutor.render.files import write_own  # here, because a game that is not kept need not pay for it
+    from tutor.files.writing import write_own  # here, because a game that is not kept need not pay for it
 
     content = kept_text(session).encode("utf-8")
     write_own(kept_file(), content)

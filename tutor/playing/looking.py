@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tutor.explain import explain_pieces
 from tutor.games.legal import taking
 from tutor.games.position import in_order
-from tutor.hands import Choice, best_of, choices, different, left_behind, reasons_of
 from tutor.playing.session import Heard, Session
 from tutor.playing.typed import Typed
-from tutor.wording import nudges
+from tutor.reasoning.explanation import explain_pieces
+from tutor.reasoning.hands import Choice, best_of, choices, different, left_behind, reasons_of
+from tutor.wording.play import nudges
+from tutor.wording.play.wrong_moves import no_such_piece
 from tutor.wording.reasons import reason_words
-from tutor.wording.wrong_moves import no_such_piece
 
 LONG = 12
 """Lines of an answer above which the table may have left a screen of 24 lines."""

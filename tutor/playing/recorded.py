@@ -8,10 +8,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tutor.errors import InputError, TutorError
+from tutor.files.writing import write_whole
 from tutor.games.record_form import read_record
 from tutor.games.records import Record, record
 from tutor.playing.session import Session
-from tutor.render.files import write_whole
 
 
 def record_of(session: Session) -> Record:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tutor.games.legal import able, taking
 from tutor.games.position import Move, Position
-from tutor.hands import Choice, passed_up, worth_of
+from tutor.reasoning.hands import Choice, passed_up, worth_of
 
 
 class Missed(NamedTuple):

@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from tutor.explain import explain_pieces
 from tutor.games.game import Game
 from tutor.games.position import Position, in_order
 from tutor.games.scoring import Result
 from tutor.pieces import Piece
-from tutor.render.table import Look, drawn
-from tutor.render.text import explanation_lines, wrapped
+from tutor.reasoning.explanation import explain_pieces
+from tutor.terminal.explanation import explanation_lines, wrapped
+from tutor.terminal.table import Look, drawn
 from tutor.wording.catalogue import Speech
-from tutor.wording.results import behind_point, point_name, spoken_points, total_word
+from tutor.wording.play.results import behind_point, point_name, spoken_points, total_word
+from tutor.wording.play.voice import Voice, name_of
 from tutor.wording.steps import sentences
-from tutor.wording.voice import Voice, name_of
 
 
 class Screen(NamedTuple):

@@ -13,16 +13,16 @@ from typing import NamedTuple
 from tutor.games.game import OPTIONAL
 from tutor.games.position import Move, Position, in_order, played_on
 from tutor.games.scoring import LongGame, result
-from tutor.hands import example_of
 from tutor.pieces import Piece
 from tutor.playing.counts import counted
 from tutor.playing.review import review
 from tutor.playing.screen import Screen
 from tutor.playing.seats import PERSON, Seats
-from tutor.wording import play as words
-from tutor.wording import results
-from tutor.wording.nudges import question
-from tutor.wording.voice import Voice
+from tutor.reasoning.hands import example_of
+from tutor.wording.play import results
+from tutor.wording.play import turns as words
+from tutor.wording.play.nudges import question
+from tutor.wording.play.voice import Voice
 
 
 class Helped(NamedTuple):
@@ -97,7 +97,7 @@ def begun(seats: Seats, screen: Screen) -> Heard:
     """The first game dealt, up to the person's first turn.
 
     >>> from tutor.games import Settings
-    >>> from tutor.render.table import Look
+    >>> from tutor.terminal.table import Look
     >>> from tutor.wording.catalogue import speech
     >>> seats = Seats.of(Settings.of("fifteen", 2), seed="7", first_player=0)
     >>> session, lines = begun(seats, Screen.of(seats.settings.game, speech("en"), Look("plain")))

@@ -10,15 +10,15 @@ import tomllib
 from collections.abc import Iterable, Sequence
 from functools import cache
 
+from tutor.deck.calibration import calibration_view
+from tutor.deck.request import DeckRequest
+from tutor.deck.sheets import deck_view
+from tutor.deck.views import Bleed, DeckView, PieceView, PlacedView, SheetPageView
 from tutor.errors import TutorError
 from tutor.games.add_it import SUITS
 from tutor.render.assets import asset
 from tutor.render.html import fill
 from tutor.render.pdf import write_pdf
-from tutor.sheets.calibration import calibration_view
-from tutor.sheets.deck import deck_view
-from tutor.sheets.deck_request import DeckRequest
-from tutor.sheets.piece_views import Bleed, DeckView, PieceView, PlacedView, SheetPageView
 from tutor.wording.catalogue import SOURCE_LANGUAGE
 
 STYLES = ("fonts.css", "deck.css")

@@ -9,15 +9,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
 
+from tutor.deck.request import DeckRequest
+from tutor.deck.sheets import piece_back, piece_front
+from tutor.deck.views import PieceView
 from tutor.errors import InputError, UsageError, chosen, told
 from tutor.games.add_it import SUITS
 from tutor.games.fifteen import CIRCLED, SPECIAL
 from tutor.pieces import Piece
-from tutor.puzzles.wishes import whole_number
+from tutor.puzzle.wishes import whole_number
 from tutor.render.deck import drawn_pages, drawn_piece
-from tutor.sheets.deck import piece_back, piece_front
-from tutor.sheets.deck_request import DeckRequest
-from tutor.sheets.piece_views import PieceView
 
 MARKS = {**SUITS, CIRCLED: "circled", SPECIAL: "special"}
 """What a mark is called in the name of a file."""
@@ -29,7 +29,7 @@ LEAST_DPI, MOST_DPI, POINTS = 36, 1200, 72
 def pictures(request: DeckRequest, form: str = "svg", *, dpi: int = 300) -> dict[str, bytes]:
     """Every different piece of a deck and its back, by file name: `7-hockey.svg`, `5-circled.png`, `back.svg`.
 
-    >>> from tutor.sheets.deck_request import deck_request
+    >>> from tutor.deck.request import deck_request
     >>> found = pictures(deck_request("fifteen"))
     >>> len(found), sorted(found)[:2], found["7.svg"][:4]
     (21, ['1-circled.svg', '1.svg'], b'<svg')

@@ -6,13 +6,13 @@ Comes in: a game, a paper, a language. Goes out: bytes. Knows neither rules nor 
 from __future__ import annotations
 
 from tutor.games import Game, find_game
+from tutor.paper.papers import find_paper
+from tutor.play_sheets.mat import mat_view
+from tutor.play_sheets.rule_sheet import rule_sheet_view
+from tutor.play_sheets.score_sheet import score_sheet_view
 from tutor.render.html import fill
 from tutor.render.pdf import write_pdf
-from tutor.sheets.mat import mat_view
-from tutor.sheets.paper import find_paper
-from tutor.sheets.rule_sheet import rule_sheet_view
-from tutor.sheets.score_sheet import score_sheet_view
-from tutor.sheets.style import PLAIN
+from tutor.sheet.style import PLAIN
 from tutor.wording.catalogue import speech
 
 

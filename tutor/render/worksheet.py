@@ -6,14 +6,14 @@ Comes in: a `Sheet`. Goes out: bytes. Knows neither rules nor puzzles.
 from __future__ import annotations
 
 from tutor.errors import InputError, listed
+from tutor.files.reading import ATTACHMENT
 from tutor.render.glyphs import unprintable
 from tutor.render.html import fill
 from tutor.render.pdf import write_pdf
-from tutor.render.reading import ATTACHMENT
-from tutor.sheets.key import key_view, sheet_record
-from tutor.sheets.sheet import Sheet
-from tutor.sheets.views import SheetView
-from tutor.sheets.worksheet import worksheet_view
+from tutor.sheet.key import key_view, sheet_record
+from tutor.sheet.sheet import Sheet
+from tutor.sheet.views import SheetView
+from tutor.sheet.worksheet import worksheet_view
 
 STYLES = ("fonts.css", "sheet.css")
 

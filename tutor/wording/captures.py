@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 
 from tutor.games import Game
 from tutor.games.fifteen import CIRCLED, SPECIAL
-from tutor.near_misses import NearMiss
 from tutor.pieces import Piece
+from tutor.reasoning.near_misses import NearMiss
 from tutor.wording.catalogue import Speech
 
 

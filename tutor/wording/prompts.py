@@ -11,10 +11,10 @@ from typing import NamedTuple
 from tutor.games import Game
 from tutor.games.fifteen import CIRCLED, SPECIAL
 from tutor.pieces import Piece
-from tutor.puzzles import Puzzle
-from tutor.puzzles.codes import laid
-from tutor.puzzles.foresight import worths
-from tutor.puzzles.wishes import ANY, Range
+from tutor.puzzle import Puzzle
+from tutor.puzzle.codes import laid
+from tutor.puzzle.foresight import worths
+from tutor.puzzle.wishes import ANY, Range
 from tutor.wording.captures import claim_of, sum_of
 from tutor.wording.catalogue import Speech
 

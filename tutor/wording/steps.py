@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tutor.explain import Explanation, choosing_reasons
+from tutor.reasoning.explanation import Explanation, choosing_reasons
 from tutor.wording.captures import number_sentence, piece_name, sum_of
 from tutor.wording.catalogue import Speech
 from tutor.wording.reasons import reason_words
@@ -19,7 +19,7 @@ Facts = dict[str, Any]
 def sentences(explanation: Explanation, speech: Speech) -> tuple[str, ...]:
     """Every step of an explanation as a sentence.
 
-    >>> from tutor.explain import explain
+    >>> from tutor.reasoning.explanation import explain
     >>> from tutor.wording.catalogue import speech
     >>> for sentence in sentences(explain(3, "1 2 2"), speech("en")):
     ...     print(sentence)
@@ -184,7 +184,7 @@ def _which(about: Explanation, speech: Speech) -> str:
 def best_words(about: Explanation, speech: Speech) -> str:
     """Why the best capture is best, in a few words (A12, F6, F9).
 
-    >>> from tutor.explain import explain
+    >>> from tutor.reasoning.explanation import explain
     >>> from tutor.wording.catalogue import speech
     >>> best_words(explain(8, "2 3 3 5"), speech("en"))
     'most cards'
@@ -195,7 +195,7 @@ def best_words(about: Explanation, speech: Speech) -> str:
 def why_no_more(about: Explanation, speech: Speech) -> str:
     """One line on why there are no more captures: where the search ended.
 
-    >>> from tutor.explain import explain
+    >>> from tutor.reasoning.explanation import explain
     >>> from tutor.wording.catalogue import speech
     >>> why_no_more(explain(8, "2 3 3 5"), speech("en"))
     'Largest first: from 2 down everything makes only 2, so we can stop.'

@@ -1,0 +1,106 @@
+"""Printers and how far each shifts the back of a sheet, kept in the user's configuration: the only importer of tomlkit.
+
+Comes in: a printer's name, an offset in mm. Goes out: what is stored, or a stored file. Remarks and other settings in
+the file stay as they are. Does not know: what is printed.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+import tomlkit
+from tomlkit import TOMLDocument
+from tomlkit.exceptions import TOMLKitError
+
+from tutor.deck.request import checked_offset
+from tutor.errors import InputError, UsageError, listed, nearest, told
+from tutor.files.writing import write_own
+
+FOLDER = "capture-tutor"
+LONGEST_NAME = 60
+
+
+@dataclass(frozen=True)
+class Printer:
+    """What was measured of one printer: how its backs must be moved, right and down in mm, and for which flip."""
+
+    back_offset: tuple[float, float]
+    duplex: str
+
+
+def printers_file() -> Path:
+    """Where the printers are kept: `printers.toml` in the user's folder of settings."""
+    return platformdirs.user_config_path(FOLDER) / "printers.toml"
+
+
+def find_printer(name: str) -> Printer:
+    """The stored printer with this name.
+
+    Raises `UsageError` that lists the names there are, `InputError` where the file is damaged.
+    """
+    path = printers_file()
+    rows = _stored(path).get("printers", {})
+    if name not in rows:
+        there = f"; the stored ones are {listed([told(key) for key in rows])}" if rows else ""
+        raise UsageError(
+            f"no printer {told(name)} is stored{nearest(name, list(rows))}{there}; "
+            "store one with tutor calibrate --save NAME X,Y"
+        )
+    try:
+        right, down = rows[name]["back_offset"]
+        return Printer(checked_offset((right, down)), _flip(rows[name]["duplex"]))
+    except (KeyError, TypeError, ValueError, UsageError):
+        raise InputError(f'{path}: the printer {told(name)} needs back_offset = [X, Y] and duplex = "long"') from None
+
+
+def store_printer(name: str, printer: Printer) -> Path:
+    """Store a printer under a name, in place of an older one of that name; return the file.
+
+    Raises `UsageError` for a name that is none, `InputError` where the file is damaged or cannot be written.
+    """
+    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        raise UsageError(f"{told(name)} is no name for a printer; write 1 to {LONGEST_NAME} letters, such as school")
+    path = printers_file()
+    write_own(path, _with_row(_stored(path), name, printer, path).encode("utf-8"))
+    return path
+
+
+def _with_row(stored: TOMLDocument, name: str, printer: Printer, path: Path) -> str:
+    """The file with one printer more, and everything else in it as it was: read again, and compared."""
+    row = {"back_offset": list(printer.back_offset), "duplex": printer.duplex}
+    right = stored.unwrap()
+    right.setdefault("printers", {})[name] = row
+    try:
+        rows = stored.setdefault("printers", tomlkit.table(is_super_table=True))
+        rows[name] = tomlkit.item(row)
+        text = tomlkit.dumps(stored)
+        if tomllib.loads(text) == right:
+            return text
+    except (ValueError, TypeError, TOMLKitError):
+        pass
+    raise InputError(f"{path} cannot be added to: write each printer in it as a table of its own, [printers.NAME]")
+
+
+def _flip(duplex: object) -> str:
+    """How sheets are turned; `ValueError` for anything but long or short."""
+    if duplex not in ("long", "short"):
+        raise ValueError(duplex)
+    return str(duplex)
+
+
+def _stored(path: Path) -> tomlkit.TOMLDocument:
+    """The file as it is, or an empty one."""
+    try:
+        stored = tomlkit.parse(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return tomlkit.document()
+    except (OSError, UnicodeDecodeError, TOMLKitError) as fault:
+        raise InputError(
+            f"{path} cannot be read as TOML ({fault}); mend it, or delete it and calibrate again"
+        ) from fault
+    if not isinstance(stored.get("printers", {}), dict):
+        raise InputError(f"{path}: printers must be tables such as [printers.school]; mend it, or delete it")
+    return stored

@@ -1,0 +1,226 @@
+"""Sheets of cards or chips to cut out, as a view: fronts, the backs behind them, marks and the ruler.
+
+Comes in: a `DeckRequest`. Goes out: a `DeckView`. Knows no HTML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tutor.deck.cutting import (
+    HAIRLINE,
+    LONGEST,
+    OFF,
+    ROOM,
+    Circle,
+    Line,
+    crop_marks,
+    cut_circles,
+    cut_lines,
+    round_mark_reach,
+    round_marks,
+    trim_marks,
+)
+from tutor.deck.imposition import RULER, Grid, Spot, flip_axis, folded_grid, grid
+from tutor.deck.piece_art import blank, card_back, card_front, chip_back, chip_front, information_card
+from tutor.deck.request import DeckRequest
+from tutor.deck.set_up import set_up_pages
+from tutor.deck.surround import bleeds, ruler
+from tutor.deck.views import Bleed, DeckView, PieceView, PlacedView, RulerView, SetUpPageView, SheetPageView
+from tutor.pieces import Piece
+from tutor.wording.piece_names import back_name, information, spoken_name
+
+
+def fronts_of(request: DeckRequest) -> tuple[PieceView, ...]:
+    """The fronts in their order: the pieces, then the information card and a blank spare where they are asked for."""
+    fronts = [piece_front(request, piece) for piece in request.pieces]
+    if request.extras:
+        say = request.speech.say
+        lines = information(request.game, request.speech)
+        fronts.append(information_card(say("information card"), request.game.name, lines, request.size))
+        fronts.append(blank(say("blank card"), request.size))
+    return tuple(fronts)
+
+
+def piece_front(request: DeckRequest, piece: Piece) -> PieceView:
+    """The front of one piece."""
+    name = spoken_name(piece, request.speech)
+    if request.game.deck.noun == "chip":
+        return chip_front(piece, name, request.size, request.ink, is_round=request.is_round)
+    return card_front(piece, name, request.size, request.ink)
+
+
+def piece_back(request: DeckRequest) -> PieceView:
+    """The back of every piece."""
+    name = back_name(request.game, request.speech)
+    if request.game.deck.noun == "chip":
+        return chip_back(name, request.size, request.ink, request.bleed, is_round=request.is_round)
+    return card_back(name, request.size, request.ink, request.bleed)
+
+
+def grid_of(request: DeckRequest) -> Grid:
+    """The places on a sheet.
+
+    Raises `UsageError` where no piece fits.
+    """
+    room = max(_room_for_marks(request), *map(abs, request.back_offset))  # moved backs stay on what can be printed
+    if request.duplex == "fold":
+        return folded_grid(request.paper, request.size, margin=request.margin, gap=request.gap, marks=room)
+    axis = flip_axis("long" if request.duplex == "none" else request.duplex, request.paper)
+    return grid(request.paper, request.size, margin=request.margin, gap=request.gap, marks=room, axis=axis)
+
+
+def _room_for_marks(request: DeckRequest) -> float:
+    """How much room the marks need around the outer pieces, in mm."""
+    if request.marks == "none":
+        return 0.0
+    if request.is_round:
+        return round_mark_reach(request.gap) if request.marks == "crop" else HAIRLINE
+    return ROOM if request.marks == "crop" else HAIRLINE
+
+
+def deck_view(request: DeckRequest) -> DeckView:
+    """The pages of a deck, in the order in which they are printed: each back follows its front.
+
+    >>> from tutor.deck.request import deck_request
+    >>> len(deck_view(deck_request("add-it")).pages), len(deck_view(deck_request("fifteen")).pages)
+    (14, 2)
+
+    Raises `UsageError` where the pieces do not fit on the paper.
+    """
+    if request.print_shop:
+        return _single_pieces(request)
+    places, fronts = grid_of(request), fronts_of(request)
+    sheets = places.sheets(len(fronts))
+    pages: list[SheetPageView] = []
+    for number in range(1, sheets + 1):
+        here = fronts[(number - 1) * places.per_sheet : number * places.per_sheet]
+        if request.duplex == "fold":
+            pages.append(_folded_page(request, places, here, number, sheets))
+            continue
+        if request.sides != "backs":
+            pages.append(_front_page(request, places, here, number, sheets))
+        if request.sides != "fronts" and request.duplex != "none":
+            pages.append(_back_page(request, places, len(here), number, sheets))
+    both = request.sides == "both" and request.duplex in ("long", "short")
+    return DeckView(
+        title=title_of(request),
+        language=request.speech.language,
+        width=request.paper.width,
+        height=request.paper.height,
+        pages=tuple(pages),
+        duplex=request.duplex if both else "",
+        set_ups=_set_ups(request),
+    )
+
+
+def _set_ups(request: DeckRequest) -> tuple[SetUpPageView, ...]:
+    """How to lay out the puzzles of the worksheet that the pieces are for."""
+    if request.sheet is None or request.sides == "backs":
+        return ()
+    return set_up_pages(request.sheet, request.game, request.paper, request.speech)
+
+
+def title_of(request: DeckRequest) -> str:
+    """The title of the PDF."""
+    say = request.speech.say
+    if request.game.deck.noun == "chip":
+        return say("{game}: chips to cut out", game=request.game.name)
+    return say("{game}: cards to cut out", game=request.game.name)
+
+
+def _front_page(
+    request: DeckRequest, places: Grid, fronts: Sequence[PieceView], number: int, sheets: int
+) -> SheetPageView:
+    say = request.speech.say
+    spots = places.spots(len(fronts))
+    marks, circles = _marks(request, places, spots)
+    return SheetPageView(
+        pieces=tuple(PlacedView(front, spot.left, spot.top) for front, spot in zip(fronts, spots, strict=True)),
+        ruler=_ruler(request, places, say("fronts, sheet {number} of {sheets}", number=number, sheets=sheets)),
+        marks_name=say("marks for cutting"),
+        marks=marks,
+        circles=circles,
+    )
+
+
+def _marks(request: DeckRequest, places: Grid, spots: Sequence[Spot]) -> tuple[tuple[Line, ...], tuple[Circle, ...]]:
+    if request.marks == "none":
+        return (), ()
+    if request.is_round:
+        return ((), cut_circles(places, spots)) if request.marks == "lines" else (round_marks(places, spots), ())
+    return (cut_lines(places, spots) if request.marks == "lines" else crop_marks(places, spots)), ()
+
+
+def _back_page(request: DeckRequest, places: Grid, count: int, number: int, sheets: int) -> SheetPageView:
+    text = request.speech.say("backs, sheet {number} of {sheets}", number=number, sheets=sheets)
+    behind = places.mirrored()
+    return SheetPageView(pieces=_backs(request, places, count), ruler=_ruler(request, behind, text))
+
+
+def _backs(request: DeckRequest, places: Grid, count: int) -> tuple[PlacedView, ...]:
+    spots, back = places.backs(count, request.back_offset), piece_back(request)
+    found = bleeds(places.mirrored(), spots, request.bleed)
+    if request.is_round:  # the same all around, on every chip
+        least = min(min(around.values()) for around in found)
+        found = tuple(dict.fromkeys(around, least) for around in found)
+        back = piece_back(replace(request, bleed=least))
+    return tuple(
+        PlacedView(back, spot.left, spot.top, spot.turned, Bleed(**around))
+        for spot, around in zip(spots, found, strict=True)
+    )
+
+
+def _folded_page(
+    request: DeckRequest, places: Grid, fronts: Sequence[PieceView], number: int, sheets: int
+) -> SheetPageView:
+    """Fronts and backs on one page, and the line between them where it is folded."""
+    say = request.speech.say
+    page = _front_page(request, places, fronts, number, sheets)
+    width, height = request.paper
+    size = places.size
+    line = (
+        Line(width / 2, places.top, width / 2, places.top + size.height)
+        if places.axis == "x"
+        else Line(places.left, height / 2, places.left + size.width, height / 2)
+    )
+    return replace(
+        page,
+        pieces=page.pieces + _backs(request, places, len(fronts)),
+        ruler=_ruler(request, places, say("fold, then cut: sheet {number} of {sheets}", number=number, sheets=sheets)),
+        fold=(line,),
+    )
+
+
+def _ruler(request: DeckRequest, places: Grid, text: str) -> RulerView:
+    """The ruler of a page: how to print it, how long the line is, which page this is."""
+    left, top, length, upright = ruler(places)
+    # Translators: stands on a line 100 mm long, in small letters: 85 letters at the most with what follows.
+    said = request.speech.say("Print at 100 %. This line is {length} mm.", length=round(length))
+    if length < RULER:
+        return RulerView(left, top, length, upright, request.speech.say("100 %: {length} mm", length=round(length)))
+    return RulerView(left, top, length, upright, f"{said} {request.game.name}: {text}")
+
+
+def _single_pieces(request: DeckRequest) -> DeckView:
+    """One side of one piece a page, with bleed on all sides."""
+    back = piece_back(request)
+    around = Bleed(request.bleed, request.bleed, request.bleed, request.bleed)
+    marks = () if request.marks == "none" else trim_marks(request.size, request.bleed)
+    name = request.speech.say("marks for cutting")
+    pages = []
+    for front in fronts_of(request):
+        if request.sides != "backs":
+            pages.append(SheetPageView((PlacedView(front, 0.0, 0.0, bleed=around),), None, name, marks))
+        if request.sides != "fronts" and request.duplex != "none":
+            pages.append(SheetPageView((PlacedView(back, 0.0, 0.0, bleed=around),), None, name, marks))
+    return DeckView(
+        title=title_of(request),
+        language=request.speech.language,
+        width=request.size.width,
+        height=request.size.height,
+        pages=tuple(pages),
+        bleed=request.bleed,
+        room=request.bleed + (OFF + LONGEST) * bool(marks),
+    )

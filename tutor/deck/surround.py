@@ -1,0 +1,63 @@
+"""What stands around the pieces of a sheet: the strip with the ruler, and the colour that reaches over the edges.
+
+Comes in: a grid and its spots. Goes out: places and lengths in mm. Knows no picture and no HTML.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from tutor.deck.imposition import RULER, SHORT_RULER, STRIP, Grid, Spot
+from tutor.paper.extent import EDGE
+
+
+class Ruler(NamedTuple):
+    """The ruler on a page: the left and upper edge of its strip, and its length, in mm.
+
+    An upright one reads from the bottom to the top.
+    """
+
+    left: float
+    top: float
+    length: float
+    upright: bool
+
+
+def ruler(grid: Grid) -> Ruler:
+    """Where the ruler of a page stands: in the middle of its strip.
+
+    >>> from tutor.deck.imposition import grid
+    >>> from tutor.paper.extent import Extent
+    >>> ruler(grid(Extent(210, 297), Extent(63, 88)))
+    Ruler(left=55.0, top=287.6, length=100.0, upright=False)
+    """
+    upright = grid.strip in ("left", "right")
+    along, across = (grid.paper.height, grid.paper.width) if upright else grid.paper
+    length = RULER if along >= RULER + 2 * EDGE else SHORT_RULER
+    near = EDGE if grid.strip in ("left", "top") else across - EDGE - STRIP
+    start = (along - length) / 2
+    return Ruler(near, start, length, upright) if upright else Ruler(start, near, length, upright)
+
+
+def bleeds(grid: Grid, spots: tuple[Spot, ...], bleed: float) -> tuple[dict[str, float], ...]:
+    """How far the colour of each piece reaches over its edges, in mm: `bleed`, or as far as there is room.
+
+    Towards a neighbour that is half of the gap; towards the edge of the page it ends where nothing may be printed.
+    """
+    places = [_place(spot, spots[0], grid) for spot in spots]
+    steps = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}
+    found = []
+    for spot, (column, row) in zip(spots, places, strict=True):
+        room = replace(grid, left=spot.left, top=spot.top, columns=1, rows=1).room()
+        for side, (right, down) in steps.items():
+            if (column + right, row + down) in places:
+                room[side] = grid.gap / 2
+        found.append({side: max(0.0, min(bleed, length)) for side, length in room.items()})
+    return tuple(found)
+
+
+def _place(spot: Spot, first: Spot, grid: Grid) -> tuple[int, int]:
+    """How many columns and rows a spot is from the first one."""
+    across, down = grid.piece.width + grid.gap, grid.piece.height + grid.gap
+    return round((spot.left - first.left) / across), round((spot.top - first.top) / down)

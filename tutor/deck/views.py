@@ -1,0 +1,183 @@
+"""What is drawn on a card or a chip that is cut out, and what stands on a sheet of them: frozen view models.
+
+Templates read these and add nothing. All lengths are mm; a piece's own drawing begins at its left upper corner.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.deck.cutting import Circle, Line
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A number or a symbol: its name among the shapes, its middle and height in mm, turned by 180 degrees or not."""
+
+    name: str
+    x: float
+    y: float
+    height: float
+    ink: str
+    turned: bool = False
+    filled: bool = True
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """A straight line and its width, in mm."""
+
+    line: Line
+    width: float
+    ink: str
+
+
+@dataclass(frozen=True)
+class Ring:
+    """A circle; `width` 0 fills it."""
+
+    x: float
+    y: float
+    radius: float
+    width: float
+    ink: str
+
+
+@dataclass(frozen=True)
+class Dots:
+    """Round dots of one width: their middles, in mm."""
+
+    middles: tuple[tuple[float, float], ...]
+    width: float
+    ink: str
+
+
+@dataclass(frozen=True)
+class Rows:
+    """Level lines (or upright ones) of equal dashes over a whole piece: lines at `at`, from `start` to `end`, in mm."""
+
+    at: tuple[float, ...]
+    start: float
+    end: float
+    dash: tuple[float, float]
+    width: float
+    ink: str
+    upright: bool = False
+
+
+@dataclass(frozen=True)
+class Words:
+    """A text on a piece: its lines, the first one bold; the size of the letters, in mm."""
+
+    title: str
+    lines: tuple[str, ...]
+    size: float
+
+
+@dataclass(frozen=True)
+class Bleed:
+    """How far the colour reaches over each edge of a piece, in mm."""
+
+    left: float = 0.0
+    top: float = 0.0
+    right: float = 0.0
+    bottom: float = 0.0
+
+
+@dataclass(frozen=True)
+class PieceView:
+    """One side of a piece: its spoken name, its size, what is drawn. `ground` is the ink all over it, or nothing."""
+
+    name: str
+    width: float
+    height: float
+    round: bool = False
+    ground: str = ""
+    shapes: tuple[Shape, ...] = ()
+    strokes: tuple[Stroke, ...] = ()
+    rings: tuple[Ring, ...] = ()
+    dots: Dots | None = None
+    rows: tuple[Rows, ...] = ()
+    words: Words | None = None
+
+
+@dataclass(frozen=True)
+class PlacedView:
+    """A piece on a page: its left and upper edge in mm, its bleed, and whether it is turned by 180 degrees."""
+
+    piece: PieceView
+    left: float
+    top: float
+    turned: bool = False
+    bleed: Bleed = Bleed()
+
+
+@dataclass(frozen=True)
+class RulerView:
+    """The ruler of a sheet: its place, its length in mm, upright or not, and what stands on it."""
+
+    left: float
+    top: float
+    length: float
+    upright: bool
+    text: str
+
+
+@dataclass(frozen=True)
+class SheetPageView:
+    """One page of pieces, with its marks, cut lines and ruler. `fold` is the line where the sheet is folded, if any."""
+
+    pieces: tuple[PlacedView, ...]
+    ruler: RulerView | None
+    marks_name: str = ""
+    marks: tuple[Line, ...] = ()
+    circles: tuple[Circle, ...] = ()
+    fold: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True)
+class SetUpLine:
+    """Pieces to lay out, in rows, with what they are: the played one, the hand, the table."""
+
+    label: str
+    rows: tuple[str, ...]
+    played: bool = False
+
+
+@dataclass(frozen=True)
+class SetUpRow:
+    """How one puzzle is laid out: how far down it stands in mm, its number on the sheet, its code, its pieces."""
+
+    top: float
+    number: str
+    code: str
+    lines: tuple[SetUpLine, ...]
+
+
+@dataclass(frozen=True)
+class SetUpPageView:
+    """A page that says how to lay puzzles out. `deck` says what is drawn: cards or chips."""
+
+    heading: str
+    deck: str
+    rows: tuple[SetUpRow, ...]
+
+
+@dataclass(frozen=True)
+class DeckView:
+    """A whole deck in pages of one size, in mm.
+
+    For a print shop `bleed` is how far colour reaches over the trim, and `room` all that is around it.
+
+    `duplex` is how a printer should turn the sheets, or nothing; `set_ups` are the pages behind the pieces.
+    """
+
+    title: str
+    language: str
+    width: float
+    height: float
+    pages: tuple[SheetPageView, ...]
+    bleed: float | None = None
+    room: float = 0.0
+    duplex: str = ""
+    set_ups: tuple[SetUpPageView, ...] = ()

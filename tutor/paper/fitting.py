@@ -1,0 +1,47 @@
+"""How large a page that is made for A4 and Letter gets on another paper.
+
+Comes in: a paper. Goes out: a scale and lengths in mm. Knows no page and no HTML.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.errors import UsageError
+from tutor.paper.papers import Paper
+
+FULL_WIDTH, FULL_HEIGHT = 180.0, 253.0
+"""The width of A4 and the height of Letter between the margins, in mm: what goes with the pieces is made for these."""
+
+
+SMALLEST = 0.92
+"""How small such a page may be printed: 13 pt then is 12 pt."""
+
+
+@dataclass(frozen=True)
+class Fit:
+    """A page as large as its paper lets it be: what is 1 mm on A4 is `scale` mm here, and the unit of its lengths."""
+
+    scale: float
+    width: float
+    height: float
+
+
+def fit(paper: Paper) -> Fit:
+    """How large a page that is made for A4 and Letter gets on a paper.
+
+    >>> from tutor.paper.papers import find_paper
+    >>> fit(find_paper("a4"))
+    Fit(scale=1.0, width=180.0, height=266.5)
+
+    Raises `UsageError` for a paper that is too small.
+    """
+    scale = min(paper.text_width / FULL_WIDTH, paper.text_height / FULL_HEIGHT)
+    if scale < SMALLEST:
+        raise UsageError(f"the paper {paper.name} is too small for this; take A4, Letter or a larger one")
+    return Fit(scale, paper.text_width / scale, usable(paper) / scale)
+
+
+def usable(paper: Paper) -> float:
+    """The height of a page that may be filled, in mm: a little less than all of it, so that nothing spills over."""
+    return paper.text_height - 0.5

@@ -1,0 +1,113 @@
+"""Sizes of cards and chips that are cut out, and papers of one's own.
+
+Comes in: `piece_sizes.toml`, names, and sizes such as `60x90`. Goes out: lengths in mm. Knows no HTML.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from tutor.errors import UsageError, listed, nearest, text_of, told
+from tutor.paper.extent import Extent
+from tutor.paper.papers import papers
+
+LENGTH = r"(\d{1,4}(?:\.\d{1,3})?)"
+OWN = re.compile(rf"{LENGTH} ?(?:mm)? ?[x×] ?{LENGTH} ?(?:mm)?", re.ASCII)
+ONE = re.compile(rf"{LENGTH} ?(?:mm)?", re.ASCII)
+LONGEST_SHAPE = 2.2
+"""How much higher than wide a card may be."""
+
+LIMITS = {"card": (30.0, 150.0), "chip": (15.0, 80.0), "paper": (90.0, 1200.0)}
+"""The shortest and the longest side of what has a size of one's own, in mm."""
+
+
+def decimal(text: str) -> float:
+    """A plain decimal number, and nothing else that `float` would take.
+
+    >>> decimal(" -0.5")
+    -0.5
+
+    Raises `ValueError` for anything else.
+    """
+    if not re.fullmatch(r"[+-]?(?:\d{1,60}(?:\.\d{0,9})?|\.\d{1,9})", text.strip(), re.ASCII):
+        raise ValueError(text)
+    return float(text)
+
+
+@cache
+def piece_sizes(noun: str) -> dict[str, Extent]:
+    """The sizes of cards or of chips by name, the usual one first.
+
+    >>> list(piece_sizes("card")), piece_sizes("chip")["25"]
+    (['poker', 'bridge', 'mini'], Extent(width=25.0, height=25.0))
+    """
+    import tomllib  # here, because --help must not pay for it
+
+    rows = tomllib.loads(files("tutor.paper").joinpath("piece_sizes.toml").read_text(encoding="utf-8"))
+    return {
+        name: Extent(float(row["width"]), float(row["height"])) for name, row in rows.items() if row["piece"] == noun
+    }
+
+
+def piece_size(size: str | None, noun: str) -> Extent:
+    """The size with this name, or a size of one's own: `60x90` for a card, `28` for a chip; None is the usual size.
+
+    >>> piece_size("Bridge", "card"), piece_size("28.5mm", "chip"), piece_size(None, "card")
+    (Extent(width=57.0, height=89.0), Extent(width=28.5, height=28.5), Extent(width=63.0, height=88.0))
+
+    Raises `UsageError` that says what would be right.
+    """
+    named = piece_sizes(noun)
+    if size is None:
+        return next(iter(named.values()))
+    text = text_of(size).strip().lower().replace(",", ".")
+    if text in named:
+        return named[text]
+    own = OWN.fullmatch(text) if noun == "card" else ONE.fullmatch(text)
+    if own is None and noun == "chip" and (both := OWN.fullmatch(text)) and float(both[1]) == float(both[2]):
+        own = both
+    if own is None:
+        example = "a size of your own such as 60x90" if noun == "card" else "a diameter in mm such as 28"
+        raise UsageError(
+            f"there is no size {told(text_of(size))} of a {noun}{nearest(text, list(named))}; "
+            f"the sizes are {listed(list(named))}, or {example}"
+        )
+    found = _limited(Extent(float(own[1]), float(own[own.lastindex or 1])), noun, text)
+    if noun == "card" and not found.width <= found.height <= LONGEST_SHAPE * found.width:
+        raise UsageError(
+            f"a card of {found.width:g} × {found.height:g} mm has no room for its number and ten-frame; "
+            f"it is as high as wide at least, and {LONGEST_SHAPE:g} times as high at most, such as 60x90"
+        )
+    return found
+
+
+def paper_size(paper: str) -> tuple[str, str, Extent]:
+    """The key, the name and the size of a paper: one of `papers.toml`, or one of one's own such as `200x250mm`.
+
+    >>> paper_size("A4"), paper_size("200 x 250 mm")
+    (('a4', 'A4', Extent(width=210.0, height=297.0)), ('200x250mm', '200 × 250 mm', Extent(width=200.0, height=250.0)))
+
+    Raises `UsageError` that says what would be right.
+    """
+    text = text_of(paper).strip().lower()
+    if text in papers():
+        found = papers()[text]
+        return text, found.name, Extent(found.width, found.height)
+    own = OWN.fullmatch(text)
+    if own is None:
+        raise UsageError(
+            f"there is no paper {told(text_of(paper))}{nearest(text, list(papers()))}; "
+            f"the papers are {listed(list(papers()))}, or a size of your own such as 200x250mm"
+        )
+    size = _limited(Extent(float(own[1]), float(own[2])), "paper", text)
+    return f"{size.width:g}x{size.height:g}mm", f"{size.width:g} × {size.height:g} mm", size
+
+
+def _limited(size: Extent, what: str, text: str) -> Extent:
+    """A size whose sides are neither too short nor too long."""
+    least, most = LIMITS[what]
+    if not least <= min(size) <= max(size) <= most:
+        raise UsageError(f"the size {text!r} of a {what} is out of range; each side is {least:g} to {most:g} mm")
+    return size

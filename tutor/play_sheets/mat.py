@@ -1,0 +1,235 @@
+"""The playing mat of a game as a view: places for the table, the pile and what is collected.
+
+Comes in: a game, a paper, a language. Goes out: a `MatView`. All lengths are true mm: a mat is never printed larger or
+smaller. Knows no HTML.
+
+A card needs a place of its own size. So the mat takes the largest cards whose places fit, and says which these are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tutor.errors import UsageError
+from tutor.games import Game
+from tutor.paper.extent import EDGE, Extent
+from tutor.paper.papers import Paper
+from tutor.paper.piece_sizes import piece_sizes
+from tutor.play_sheets.rule_pictures import emblem
+from tutor.wording.captures import unbroken
+from tutor.wording.catalogue import Speech
+from tutor.wording.rules.scores import MatWords, mat_words
+
+CHIP = 38
+"""The place of a chip, in mm; smaller chips lie in it too."""
+
+FREE = EDGE + 0.5
+"""What stays free at each edge of the paper, in mm: no half of a line reaches over what printers leave white."""
+
+GAP, WIDEST_GAP = 1.8, 10.0
+"""The white between two places, in mm: the least, and the most."""
+
+CHIP_GAP = 8.0
+SIDE = 72.0
+"""The width of the column with title and pile on a mat for chips, in mm."""
+
+TITLE_PANEL = 62.0
+INSIDE = 5.0
+"""The white inside a panel, in mm."""
+
+
+@dataclass(frozen=True)
+class PlaceView:
+    """A place on the mat, from the upper left corner of the paper: `card`, `chip`, `pile` or `field`; its words."""
+
+    kind: str
+    left: float
+    top: float
+    width: float
+    height: float
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class MatView:
+    """A mat: the size of the page as it lies, the places, and the panel with the title and what is said below it.
+
+    `play` is the rule in a sentence, or nothing where the panel is narrow; `deck` is cards or chips, `emblem` a sum.
+    """
+
+    title: str
+    heading: str
+    language: str
+    width: float
+    height: float
+    places: tuple[PlaceView, ...]
+    panel: PlaceView
+    play: str
+    notes: tuple[str, ...]
+    deck: str
+    emblem: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class MatGrid:
+    """Places of one size in columns and rows on a page of a width and a height, in mm."""
+
+    width: float
+    height: float
+    columns: int
+    rows: int
+    place: tuple[float, float]
+
+    @property
+    def gaps(self) -> tuple[float, float]:
+        """The white between columns, and between rows, in mm: less than nothing where they do not fit."""
+        return (
+            self._gap(self.width, self.place[0], self.columns),
+            self._gap(self.height, self.place[1], self.rows),
+        )
+
+    @staticmethod
+    def _gap(length: float, place: float, count: int) -> float:
+        return min(WIDEST_GAP, (length - 2 * FREE - count * place) / max(1, count - 1))
+
+    def at(self, column: int, row: int, *, kind: str = "card", span: int = 1, words: str = "") -> PlaceView:
+        """The place in a column and a row, or in several columns."""
+        across, down = self.gaps
+        left = (self.width - self.columns * (self.place[0] + across) + across) / 2
+        top = (self.height - self.rows * (self.place[1] + down) + down) / 2
+        return PlaceView(
+            kind,
+            left + column * (self.place[0] + across),
+            top + row * (self.place[1] + down),
+            span * (self.place[0] + across) - across,
+            self.place[1],
+            words,
+        )
+
+
+def mat_view(game: Game, paper: Paper, speech: Speech) -> MatView:
+    """The playing mat of a game.
+
+    Raises `UsageError` for a paper that even the smallest places do not fit on.
+    """
+    words = mat_words(game, speech)
+    return _card_mat(game, paper, words, speech) if game.deck.noun == "card" else _chip_mat(game, paper, words, speech)
+
+
+def printed(speech: Speech) -> str:
+    """How a mat is to be printed."""
+    return unbroken(speech.say("Print at 100 %."))
+
+
+def card_grid(places: int, paper: Paper) -> tuple[str, MatGrid, bool]:
+    """The largest cards whose places fit: their name, the grid, and whether pile and title stand in a row below.
+
+    Besides the places of the table there is a row, or a column, for pile, title and what is collected.
+
+    >>> from tutor.paper.papers import find_paper
+    >>> [card_grid(12, find_paper(paper))[0] for paper in ("a4", "letter", "a3")]
+    ['mini', 'mini', 'poker']
+
+    Raises `UsageError` where none fit.
+    """
+    for name, (width, height) in sorted(piece_sizes("card").items(), key=_area, reverse=True):
+        fitting = [
+            (below, grid) for below, grid in _grids(places, paper, (width, height)) if min(grid.gaps) >= GAP
+        ]  # fmt: skip
+        if fitting:
+            below, grid = max(fitting, key=lambda found: min(found[1].gaps))
+            return name, grid, below
+    raise UsageError(f"the paper {paper.name} is too small for a mat with {places} places; take A4 or a larger one")
+
+
+def _area(size: tuple[str, Extent]) -> float:
+    return size[1].width * size[1].height
+
+
+def _grids(places: int, paper: Paper, place: tuple[float, float]) -> Iterator[tuple[bool, MatGrid]]:
+    """Every way to lay the places, on the paper upright and across: with a row more, or with a column more."""
+    short, long = sorted((paper.width, paper.height))
+    for columns in (4, 3, 6, 5):
+        rows, left_over = divmod(places, columns)
+        if left_over:
+            continue
+        for width, height in ((short, long), (long, short)):
+            yield True, MatGrid(width, height, columns, rows + 1, place)
+            if rows >= 3:
+                yield False, MatGrid(width, height, columns + 1, rows, place)
+
+
+def _card_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatView:
+    """Places for cards, with pile, title and collected cards in the last row or column."""
+    name, grid, below = card_grid(game.table_size, paper)
+    width, height = grid.place
+    last_column, last_row = grid.columns - 1, grid.rows - 1
+    table = [
+        grid.at(column, row)
+        for row in range(grid.rows - below)
+        for column in range(grid.columns - (not below))
+    ]  # fmt: skip
+    if below:
+        pile = grid.at(0, last_row, kind="pile", words=words.pile)
+        panel = grid.at(1, last_row, kind="panel", span=grid.columns - 2)
+        collected = grid.at(last_column, last_row, kind="pile", words=words.collected)
+    else:
+        pile = grid.at(last_column, 0, kind="pile", words=words.pile)
+        panel = grid.at(last_column, 1, kind="panel")
+        collected = grid.at(last_column, last_row, kind="pile", words=words.collected)
+    size = speech.say("For cards of {size} ({name}).", size=unbroken(f"{width:g} × {height:g} mm"), name=name)
+    return MatView(
+        speech.say("{game}: playing mat", game=game.name),
+        game.name,
+        speech.language,
+        grid.width,
+        grid.height,
+        (*table, pile, collected),
+        panel,
+        words.play if below else "",
+        (size, printed(speech)),
+        f"{game.deck.noun}s",
+        emblem(game, speech),
+    )
+
+
+def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatView:
+    """A field with the first places of the table and room for more; title, pile and collected chips beside it."""
+    height, width = sorted((paper.width, paper.height))
+    field = PlaceView(
+        "field",
+        FREE + SIDE + INSIDE,
+        FREE,
+        width - 2 * FREE - SIDE - INSIDE,
+        height - 2 * FREE,
+        words.more,
+    )
+    row = game.table_size * (CHIP + CHIP_GAP) - CHIP_GAP
+    if field.width < row + 2 * INSIDE or field.height < 3 * CHIP:
+        raise UsageError(f"the paper {paper.name} is too small for a mat with {game.table_size} places of {CHIP} mm")
+    left = field.left + (field.width - row) / 2
+    chips = [
+        PlaceView("chip", left + place * (CHIP + CHIP_GAP), field.top + 3 * INSIDE, CHIP, CHIP)
+        for place in range(game.table_size)
+    ]
+    panel = PlaceView("panel", FREE, FREE, SIDE, TITLE_PANEL)
+    each = (height - 2 * FREE - TITLE_PANEL - 2 * INSIDE) / 2
+    piles = [
+        PlaceView("pile", FREE, FREE + TITLE_PANEL + INSIDE + place * (each + INSIDE), SIDE, each, said)
+        for place, said in enumerate((words.pile, words.collected))
+    ]
+    size = speech.say("For chips of up to {width} mm.", width=CHIP)
+    return MatView(
+        speech.say("{game}: playing mat", game=game.name),
+        game.name,
+        speech.language,
+        width,
+        height,
+        (field, *chips, *piles),
+        panel,
+        words.play,
+        (size, printed(speech)),
+        f"{game.deck.noun}s",
+        emblem(game, speech),
+    )

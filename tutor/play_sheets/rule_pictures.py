@@ -1,0 +1,77 @@
+"""The pictures of a rule sheet: what is played, the table, and what is taken, found by the rules.
+
+Comes in: scenes, which hold only pieces. Goes out: views. Knows no HTML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.errors import TutorError
+from tutor.games import Game, captures
+from tutor.pieces import Piece, numbers_of
+from tutor.play_sheets.rule_views import PictureView
+from tutor.reasoning.near_misses import near_misses
+from tutor.wording.captures import answer_line, number_sentence, unbroken
+from tutor.wording.catalogue import Speech
+from tutor.wording.rules.registry import rule_words
+from tutor.wording.rules.topics import HandScene, Scene
+
+
+def scene_picture(scene: Scene, game: Game, speech: Speech) -> PictureView:
+    """One capture or one wrong capture; the labels stand over the first picture of a sheet only."""
+    played, table = game.read(scene.played, scene.table)
+    labels = (speech.say("you play"), speech.say("on the table")) if scene.labelled else ()
+    own = ((str(played), True),)
+    found = captures(played, table, game=game)
+    if scene.wrong:
+        misses = near_misses(game, played.number, numbers_of(table), found)
+        taken = next(miss.numbers for miss in misses if miss.reason == scene.wrong)
+        return PictureView(own, _lying(table, taken), scene.caption, "✗", labels, wrong=True)
+    if len(found) != 1:
+        raise TutorError(f"a picture shows one capture, and {played} on {numbers_of(table)} has {len(found)}")
+    numbers = found[0].numbers
+    says = unbroken(answer_line(game, played.number, numbers, speech))
+    return PictureView(own, _lying(table, numbers), says, "✓", labels, _sum(game, played.number, numbers))
+
+
+def emblem(game: Game, speech: Speech) -> tuple[tuple[str, str], ...]:
+    """The first sum that the rule sheet of a game pictures, in pieces: what the game is about, at a glance."""
+    parts = [part for topic in rule_words(game, speech).topics for part in topic.parts]
+    pictures = (scene_picture(part, game, speech) for part in parts if isinstance(part, Scene))
+    return next(picture.sum for picture in pictures if picture.sum)
+
+
+def hand_picture(scene: HandScene, game: Game, speech: Speech) -> PictureView:
+    """A hand: which of its pieces can capture, and what the first of them takes."""
+    hand, table = game.deck.read(scene.hand), game.deck.read(scene.table)
+    found = {piece: captures(piece, table, game=game) for piece in hand}
+    first = next(piece for piece in hand if found[piece])
+    taken = found[first][0].numbers
+    says = unbroken(number_sentence(game, first.number, taken))
+    own = tuple((str(piece), bool(found[piece])) for piece in hand)
+    return PictureView(own, _lying(table, taken), says, "✓", (speech.say("your hand"), speech.say("on the table")))
+
+
+def _lying(table: Sequence[Piece], taken: Sequence[int]) -> tuple[tuple[str, bool], ...]:
+    """The table, each piece with whether it is taken; of equal pieces the first ones are."""
+    left = list(taken)
+    lying = []
+    for piece in table:
+        goes = piece.number in left
+        if goes:
+            left.remove(piece.number)
+        lying.append((str(piece), goes))
+    return tuple(lying)
+
+
+def _sum(game: Game, played: int, numbers: Sequence[int]) -> tuple[tuple[str, str], ...]:
+    """A capture as a number sentence in pieces: each number that a piece shows, and the signs between; none for one."""
+    if len(numbers) < 2:
+        return ()
+    addends = [("c", str(number)) for number in game.addends(played, numbers)]
+    whole = ("c played", str(played))
+    if game.adds_played:
+        addends[0], whole = whole, ("", str(game.whole(played)))
+    signs = [("", "+")] * (len(addends) - 1) + [("", "=")]
+    return (*[part for pair in zip(addends, signs, strict=True) for part in pair], whole)

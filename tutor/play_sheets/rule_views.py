@@ -1,0 +1,133 @@
+"""What stands on a rule sheet, ready to be set: frozen view models.
+
+Templates read these and add nothing. All text is final. Lengths are in mm of an A4 page: a larger paper shows all of it
+larger.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.paper.papers import Paper
+
+
+@dataclass(frozen=True)
+class PictureView:
+    """A row of pieces: what is played or held, the table, and what it says. Each piece is taken (used) or not.
+
+    `sum` is the number sentence once more, each number that a piece shows with its class, and nothing for a match.
+    """
+
+    played: tuple[tuple[str, bool], ...]
+    table: tuple[tuple[str, bool], ...]
+    says: str
+    sign: str
+    labels: tuple[str, ...]
+    sum: tuple[tuple[str, str], ...] = ()
+    wrong: bool = False
+
+
+@dataclass(frozen=True)
+class CaptureView:
+    """One capture of a worked example: its pieces, the sentence, the note on its ways, and whether it is best."""
+
+    pieces: str
+    sentence: str
+    note: str
+    best: bool
+
+
+@dataclass(frozen=True)
+class ListingView:
+    """A worked example: the played piece, the table, every capture, and what is to be said of them."""
+
+    played: str
+    table: str
+    rows: tuple[CaptureView, ...]
+    remarks: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class FaceView:
+    """A piece and what it is called."""
+
+    piece: str
+    name: str
+
+
+@dataclass(frozen=True)
+class CellView:
+    """What one player has for one way to score: pieces, pieces face down, or a number of pieces; and the points."""
+
+    pieces: str
+    face_down: int
+    words: str
+    points: str
+
+
+@dataclass(frozen=True)
+class ScoringView:
+    """The end of a game: the players, a row for each way to score, and the points together."""
+
+    corner: str
+    players: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[CellView, ...]], ...]
+    together: str
+    totals: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PointView:
+    """A decided point and the rule that settles it."""
+
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True)
+class PartView:
+    """One part of a topic: exactly one of these is there. `height` is what it needs."""
+
+    height: float
+    text: str = ""
+    picture: PictureView | None = None
+    listing: ListingView | None = None
+    faces: tuple[FaceView, ...] = ()
+    scoring: ScoringView | None = None
+    point: PointView | None = None
+
+
+@dataclass(frozen=True)
+class TopicView:
+    """A heading and its parts, `top` below the upper margin."""
+
+    heading: str
+    parts: tuple[PartView, ...]
+    wide: bool
+    height: float
+    top: float = 0.0
+
+
+@dataclass(frozen=True)
+class RulePageView:
+    """One page: its topics and its foot."""
+
+    topics: tuple[TopicView, ...]
+    footer: str
+
+
+@dataclass(frozen=True)
+class RuleSheetView:
+    """A whole rule sheet. `scale` is the size in mm of what is 1 mm on A4; `deck` is cards or chips.
+
+    `emblem` is a sum: texts, each with what draws it: `c`, `c played`, or nothing for signs.
+    """
+
+    title: str
+    tagline: str
+    language: str
+    paper: Paper
+    scale: float
+    deck: str
+    emblem: tuple[tuple[str, str], ...]
+    pages: tuple[RulePageView, ...]

@@ -1,0 +1,70 @@
+"""What stands on a score sheet, ready to be set: frozen view models.
+
+Templates read these and add nothing. All text is final. Lengths are in mm of an A4 page: a larger paper shows all of it
+larger.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.paper.papers import Paper
+
+
+@dataclass(frozen=True)
+class RowView:
+    """A row: its heading, the piece drawn beside that (or none), its cells and its height.
+
+    A cell is empty, to be written on, or in a row of `heads` the heading of `span` columns. `sum` marks a row of sums.
+    """
+
+    heading: str
+    cells: tuple[str, ...]
+    height: float
+    piece: str = ""
+    span: int = 1
+    heads: bool = False
+    sum: bool = False
+
+
+@dataclass(frozen=True)
+class TableView:
+    """A table to write on, `top` below the upper margin; behind every so many columns (`group`) stands a thick line.
+
+    In a `tinted` one the column before that line is set off, because it holds sums.
+    """
+
+    first: float
+    column: float
+    columns: int
+    group: int
+    rows: tuple[RowView, ...]
+    top: float
+    tinted: bool = False
+
+    @property
+    def height(self) -> float:
+        """The height of the table, in mm."""
+        return sum(row.height for row in self.rows)
+
+
+@dataclass(frozen=True)
+class ScorePageView:
+    """One page: its heading and what is to be written (or nothing), its tables, its foot."""
+
+    heading: str
+    hint: str
+    tables: tuple[TableView, ...]
+    footer: str
+
+
+@dataclass(frozen=True)
+class ScoreSheetView:
+    """A whole score sheet. `scale` is the size in mm of what is 1 mm on A4; `deck` is cards or chips."""
+
+    title: str
+    language: str
+    paper: Paper
+    scale: float
+    deck: str
+    pages: tuple[ScorePageView, ...]

@@ -1,0 +1,156 @@
+"""The puzzle code: a short text that *is* the puzzle, and the order in which its pieces lie on the paper.
+
+Comes in: a puzzle, or a code as somebody typed it. Goes out: the other of the two. Needs no file and no seed.
+
+A code is the game's letter, the kind's letter, the table, the played piece or the hand, what the kind shows besides,
+and a check symbol. It holds nothing of the answer that the printed puzzle does not show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.chance import Chance
+from tutor.errors import InputError, text_of, told
+from tutor.games import GAMES, Game
+from tutor.pieces import Piece
+from tutor.puzzle.kinds.registry import KINDS, find_kind
+from tutor.puzzle.puzzle import Digits, Puzzle
+from tutor.puzzle.symbols import (
+    SYMBOLS,
+    Unpacker,
+    check_symbol,
+    from_symbols,
+    pack,
+    rank,
+    selections,
+    symbols_of,
+    to_symbols,
+    unrank,
+)
+
+BETWEEN_DASHES = 4
+"""Symbols between two dashes."""
+
+LONGEST = 32
+"""No code is that long; what is longer is not even read."""
+
+
+def encode(puzzle: Puzzle) -> str:
+    """The code of a puzzle.
+
+    >>> encode(Puzzle.of("find-all", game="add-it", played=8, table="2 3 3 4 4 5 6 8 8"))
+    'AFM6-J917'
+    >>> encode(Puzzle.of("which-piece", game="fifteen", table="7* 2 1", hand="8 3 10o"))
+    'FP14-HR8D-K7'
+
+    Raises `InputError` for what is no puzzle of its kind: a code never stands for anything but its puzzle.
+    """
+    kind = find_kind(puzzle.kind)
+    kind.solve(puzzle)
+    number = pack(_digits(puzzle))
+    if _restore(puzzle.game, kind.key, Unpacker(number)) != puzzle:
+        raise InputError(f"this is no {kind.key} puzzle: it has a part too many, or one that no code can hold")
+    body = puzzle.game.letter.lower() + kind.letter + to_symbols(number)
+    written = (body + check_symbol(body)).upper()
+    return "-".join(written[start : start + BETWEEN_DASHES] for start in range(0, len(written), BETWEEN_DASHES))
+
+
+def _digits(puzzle: Puzzle) -> Digits:
+    kind = find_kind(puzzle.kind)
+    digits = _selection(puzzle.game, puzzle.table)
+    if kind.asks_hand:
+        digits += _selection(puzzle.game, puzzle.hand)
+    elif puzzle.played is not None:
+        pieces = _kinds_of_piece(puzzle.game)[0]
+        digits.append((pieces.index(puzzle.played), len(pieces)))
+    return digits + kind.extras(puzzle)
+
+
+def _kinds_of_piece(game: Game) -> tuple[tuple[Piece, ...], tuple[int, ...]]:
+    """The different pieces as puzzles keep them, and how many of each there are."""
+    if not game.marks_count:
+        counts = game.deck.number_counts
+        return tuple(Piece(number) for number in sorted(counts)), tuple(counts[number] for number in sorted(counts))
+    pieces = tuple(sorted(game.deck.counts))
+    return pieces, tuple(game.deck.counts[piece] for piece in pieces)
+
+
+def _selection(game: Game, chosen: Sequence[Piece]) -> Digits:
+    pieces, caps = _kinds_of_piece(game)
+    counts = [list(chosen).count(piece) for piece in pieces]
+    return [(len(chosen), len(game.deck.pieces)), (rank(counts, caps), selections(caps, len(chosen)))]
+
+
+def _read_selection(game: Game, unpacker: Unpacker) -> tuple[Piece, ...]:
+    pieces, caps = _kinds_of_piece(game)
+    size = unpacker.digit(len(game.deck.pieces))
+    counts = unrank(unpacker.digit(selections(caps, size)), caps, size)
+    return tuple(piece for piece, count in zip(pieces, counts, strict=True) for _ in range(count))
+
+
+def decode(code: str) -> Puzzle:
+    """The puzzle of a code; case, dashes and look-alike letters are forgiven.
+
+    >>> decode("afm6 j9i7").played
+    Piece(number=8, mark='')
+
+    Raises `InputError` when it is not the code of a puzzle, or was mistyped.
+    """
+    text = text_of(code)
+    symbols = symbols_of(text)
+    shown = told(text.strip())
+    games = {game.letter.lower(): game for game in GAMES.values()}
+    kinds = {kind.letter: kind for kind in KINDS.values()}
+    if not 4 <= len(symbols) <= LONGEST or symbols[0] not in games or symbols[1] not in kinds:
+        raise InputError(
+            f"{shown} is not a puzzle code; one looks like AFM6-J917 and stands beside every printed puzzle"
+        )
+    if check_symbol(symbols[:-1]) != symbols[-1]:
+        raise InputError(f"the puzzle code {shown} has a wrong or missing symbol; please compare it with the sheet")
+    try:
+        puzzle = _restore(games[symbols[0]], kinds[symbols[1]].key, Unpacker(from_symbols(symbols[2:-1])))
+        find_kind(puzzle.kind).solve(puzzle)
+        same = symbols_of(encode(puzzle)) == symbols
+    except (InputError, IndexError, ValueError, ZeroDivisionError):
+        same = False
+    if not same:
+        raise InputError(f"the puzzle code {shown} stands for no puzzle; please compare it with the sheet")
+    return puzzle
+
+
+def _restore(game: Game, kind_key: str, unpacker: Unpacker) -> Puzzle:
+    kind = KINDS[kind_key]
+    table = _read_selection(game, unpacker)
+    if kind.asks_hand:
+        puzzle = Puzzle(game, kind_key, table, hand=_read_selection(game, unpacker))
+    else:
+        pieces = _kinds_of_piece(game)[0]
+        puzzle = Puzzle(game, kind_key, table, pieces[unpacker.digit(len(pieces))])
+    given = kind.restore(puzzle, unpacker)
+    every = [*table, *puzzle.hand, *([puzzle.played] if puzzle.played else [])]
+    game.deck.check(every, "the puzzle")
+    if unpacker.left or (game.marks_count and not game.deck.holds(every)):
+        raise InputError("the code is too long, or names more plain pieces than the deck has")
+    return Puzzle(game, kind_key, table, puzzle.played, puzzle.hand, given)
+
+
+DASHES = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"
+"""What stands between the symbols of a code once somebody has copied it."""
+
+
+def looks_like_code(text: str) -> bool:
+    """Whether a text has the form of a puzzle code, mistyped or not.
+
+    >>> looks_like_code("AFM6-J917"), looks_like_code("add-it.find-all.3")
+    (True, False)
+    """
+    return not set(text.strip().lower()) - set(SYMBOLS + "ilou " + DASHES)
+
+
+def laid(puzzle: Puzzle, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+    """The pieces in the order in which they lie on the paper: shuffled, by a stream that the code names.
+
+    The order says nothing of the answer and is the same wherever the code is printed again.
+    """
+    return tuple(Chance(f"laid/{encode(puzzle)}").shuffled(pieces))

@@ -1,0 +1,1 @@
+"""Puzzles drawn by chance: tables and hands dealt, constructed, counted or taken from games."""

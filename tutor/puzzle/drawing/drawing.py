@@ -1,0 +1,248 @@
+"""Puzzles of one kind drawn for a level and wishes: dealt, else constructed, else chosen from all that exist.
+
+Comes in: game, kind, level, wishes, a stream of choices for each puzzle. Goes out: puzzles that differ by number.
+Refuses what does not exist, with the reason and the number that do exist.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Set
+from dataclasses import replace
+from functools import cached_property
+
+from tutor.chance import Chance
+from tutor.errors import NoSuchPuzzle, UsageError, listed
+from tutor.games import GAMES, Game
+from tutor.pieces import Piece, numbers_of
+from tutor.puzzle.drawing.from_play import MOST_GAMES, USUAL_TABLES, held_draws, played_draws
+from tutor.puzzle.drawing.hands import TABLES, hand_draws
+from tutor.puzzle.drawing.tables import (
+    Filter,
+    OutOfSteps,
+    Steps,
+    constructed,
+    dealt_draw,
+    every_choice,
+    every_table,
+    pieces_for,
+    range_of,
+)
+from tutor.puzzle.levels import Level, find_level
+from tutor.puzzle.puzzle import Draw, Kind, Puzzle, Sought, shown_numbers
+from tutor.puzzle.wishes import NO_LIMIT, Range, Wishes
+
+DEALS = 40
+CONSTRUCTION_STEPS = 1500
+ALL_STEPS = 400_000
+SMALL_TABLE = 6
+"""Up to this size, every choice of marked pieces is tried where the marks matter."""
+GAMES_TO_PROBE = 40
+"""Games that are played to see whether one wish stands in the way."""
+Seen = Set[object]
+Way = Callable[[Chance, Seen], Iterator[Draw]]
+
+
+class Drawer:
+    """Draws puzzles of one kind for one game, level and set of wishes.
+
+    Raises `UsageError` for wishes that this game or kind cannot have, `NoSuchPuzzle` for those that exclude each other.
+    """
+
+    def __init__(self, game: Game, kind: Kind, level: Level | None, wishes: Wishes) -> None:
+        self.game = game
+        self.kind = kind
+        self.level = level
+        self.wished = wishes
+        self.drawn = 0
+        self.marks_matter = game.marks_count and kind.looks_at_marks
+        self.wishes = self._settled_wishes()
+        largest = len(game.deck.pieces) - (game.hand_size if kind.asks_hand else 1)
+        numbers = range_of(self.wishes.played, game.deck.numbers[0], game.deck.numbers[-1])
+        self.sizes = range_of(self.wishes.table_size, 0, largest)
+        self.numbers = [number for number in numbers if number in game.deck.number_counts]
+        if not self.numbers:
+            raise UsageError(f"played {self.wishes.played}: {game.name} has the numbers 1 to {game.deck.numbers[-1]}")
+        if not self.sizes:
+            raise UsageError(f"table size {self.wishes.table_size}: at most {largest} pieces are left for the table")
+
+    def _settled_wishes(self) -> Wishes:
+        """The wishes, over those of the level, over what the kind and the game need."""
+        if not self.kind.suits(self.game):
+            raise NoSuchPuzzle(
+                f"{self.kind.key}: {self.game.name} has no sweep; only {games_with_sweeps()} has one (F6)", existing=0
+            )
+        if self.wished.bridging != "any" and max(map(self.game.whole, self.game.deck.numbers)) <= 10:
+            raise NoSuchPuzzle(f"bridging {self.wished.bridging}: no sum of {self.game.name} goes past ten", existing=0)
+        wishes = self.wished.over(self._level_wishes(self.level)) if self.level else self.wished
+        usual = USUAL_TABLES if self.from_play else Range(self.game.table_size, self.game.table_size)
+        table = wishes.table_size or usual
+        ways = wishes.ways or self.kind.usual_ways
+        most = self.kind.held(self.game) - (not self.kind.all_able) if self.kind.asks_hand else NO_LIMIT
+        needed = ways.narrowed(Range(self.kind.least_ways, most))
+        if needed.least > needed.most:
+            raise NoSuchPuzzle(f"{self.kind.key} with ways {ways}: {self.kind.reason}", existing=0)
+        return replace(wishes, table_size=table, ways=needed)
+
+    def _level_wishes(self, level: Level) -> Wishes:
+        """What the level wishes for this kind; of a hand it says the numbers and the size of the table."""
+        own = level.from_play if self.from_play else level.wishes
+        if self.kind.asks_hand:
+            own = replace(own, ways=None, addends=None, played=level.hand)
+        return replace(own, table_size=level.tables.get(self.kind.key, own.table_size))
+
+    @property
+    def from_play(self) -> bool:
+        """Whether tables and hands are those of games that were played."""
+        return self.wished.drawn_from == "play"
+
+    @cached_property
+    def filters(self) -> dict[int, Filter]:
+        """The wishes about captures for each number that may be played."""
+        wishes = replace(self.wishes, ways=None, decoys=None) if self.kind.asks_hand else self.wishes
+        return {number: Filter(self.game, number, wishes) for number in self.numbers}
+
+    def draw(self, chance: Chance, seen: Seen = frozenset()) -> Puzzle:
+        """One puzzle that differs by number from those seen.
+
+        Raises `NoSuchPuzzle` when there is no further one, or none is found in a bounded search.
+        """
+        for way in self._ways():
+            for draw in way(chance, seen):
+                puzzle = self.kind.dress(draw, chance)
+                if puzzle.by_number not in seen:
+                    self.drawn += 1
+                    return puzzle
+        raise self._refusal(seen)
+
+    def _ways(self) -> tuple[Way, ...]:
+        """The ways to find tables, the quickest first."""
+        if self.from_play:
+            return (self._played,)
+        return (self._hands,) if self.kind.asks_hand else (self._deals, self._constructions, self._remaining)
+
+    def _played(self, chance: Chance, _: Seen, games: int = MOST_GAMES) -> Iterator[Draw]:
+        draws = held_draws if self.kind.asks_hand else played_draws
+        return filter(self.kind.fits, draws(self._sought(self.kind.most_held), chance, games))
+
+    def _deals(self, chance: Chance, _: Seen) -> Iterator[Draw]:
+        for __ in range(DEALS):
+            wanted = self.filters[chance.choice(self.numbers)]
+            draw = dealt_draw(wanted, chance.choice(self.sizes), chance, self.kind.fits)
+            if draw:
+                yield draw
+
+    def _constructions(self, chance: Chance, _: Seen) -> Iterator[Draw]:
+        for number, size in chance.shuffled([(number, size) for number in self.numbers for size in self.sizes])[:12]:
+            try:
+                for numbers in constructed(self.filters[number], size, chance, Steps(CONSTRUCTION_STEPS)):
+                    yield from self._dressed(number, numbers, chance)
+            except OutOfSteps:
+                continue
+
+    def _dressed(self, number: int, numbers: list[int], chance: Chance) -> Iterator[Draw]:
+        """The table with its pieces chosen, if it fits the kind; where marks matter, other choices are tried."""
+        for played, table in self._choices(number, numbers, chance):
+            draw = Draw(self.game, table, played, (), self.game.captures(number, numbers_of(table)))
+            if self.kind.fits(draw):
+                yield draw
+                return
+
+    def _choices(self, number: int, numbers: list[int], chance: Chance) -> Iterator[tuple[Piece, tuple[Piece, ...]]]:
+        if self.marks_matter and len(numbers) <= SMALL_TABLE:
+            yield from chance.shuffled(list(every_choice(self.game, number, numbers)))
+            return
+        for _ in range(6 if self.marks_matter else 1):
+            played = pieces_for(self.game, [number], (), chance)[0]
+            yield played, pieces_for(self.game, numbers, [played], chance)
+
+    def _remaining(self, chance: Chance, seen: Seen) -> Iterator[Draw]:
+        yield from chance.shuffled(self._unseen(seen))[:50]
+
+    def _unseen(self, seen: Seen) -> list[Draw]:
+        return [
+            draw
+            for draw in self.everything[0]
+            if shown_numbers(draw.game, draw.played, draw.hand, draw.table) not in seen
+        ]
+
+    @cached_property
+    def everything(self) -> tuple[list[Draw], bool]:
+        """Every table as wished, one for each by number, and whether these are all there are."""
+        found: list[Draw] = []
+        steps = Steps(ALL_STEPS)
+        chance = Chance("everything")
+        try:
+            for number in self.numbers:
+                for size in self.sizes:
+                    for numbers in every_table(self.filters[number], size, steps):
+                        found += self._dressed(number, numbers, chance)
+        except OutOfSteps:
+            return found, False
+        return found, True
+
+    def _hands(self, chance: Chance, _: Seen) -> Iterator[Draw]:
+        deals = self.kind.hands or hand_draws
+        return filter(self.kind.fits, deals(self._sought(self.kind.held(self.game)), chance))
+
+    def _sought(self, held: int) -> Sought:
+        return Sought(self.game, self.filters, self.sizes, held, self.wishes)
+
+    def _refusal(self, seen: Seen) -> NoSuchPuzzle:
+        wish = self.described()
+        none = "no further" if self.drawn else "no"
+        hint = "" if self.drawn else self._culprit()
+        advice = f"{hint}; widen a wish{', or ask for fewer' if self.drawn else ''}"
+        if self.from_play:
+            return NoSuchPuzzle(f"{none} {wish} was found in {MOST_GAMES} games{advice}")
+        if self.kind.asks_hand:
+            return NoSuchPuzzle(f"{none} {wish} was found on {TABLES} tables{advice}")
+        found, complete = self.everything
+        if not complete:
+            return NoSuchPuzzle(f"{none} {wish} was found in {ALL_STEPS} steps{advice}")
+        exact = not self.marks_matter or self.sizes[-1] <= SMALL_TABLE
+        if not found and exact:
+            return NoSuchPuzzle(f"no such puzzle exists: {wish}{hint}", existing=0)
+        if not exact:
+            return NoSuchPuzzle(f"{none} {wish} was found{advice}")
+        verb = "only 1 exists" if len(found) == 1 else f"only {len(found)} exist"
+        others = len(found) - len(self._unseen(seen)) - self.drawn
+        taken = f", and {others} of them asked already by another kind" if others > 0 else ""
+        return NoSuchPuzzle(f"{verb} by number{taken}: {wish}", existing=len(found))
+
+    def _culprit(self) -> str:
+        """Which single wish stands in the way, if dropping it helps."""
+        wishes = self.wished.given()
+        for name, wish in wishes[::-1] if self.from_play else wishes:  # the likeliest first
+            dropped = self.wished.without(name)
+            try:
+                Drawer(self.game, self.kind, self.level, dropped).probe()
+            except (NoSuchPuzzle, UsageError):
+                continue
+            return f"; without the wish {name.replace('_', ' ')} {wish} there are some"
+        return ""
+
+    def probe(self) -> None:
+        """Raise `NoSuchPuzzle` unless a puzzle is found at once."""
+        chance = Chance("probe")
+        if self.from_play:
+            found = any(True for _ in self._played(chance, frozenset(), GAMES_TO_PROBE))
+        else:
+            found = any(True for way in self._ways()[:2] for _ in way(chance, frozenset()))
+        if not found:
+            raise NoSuchPuzzle("none found at once")
+
+    def described(self) -> str:
+        """The kind and the wishes in words, for messages."""
+        level = f", level {self.level.number}" if self.level else ""
+        wishes = "".join(f", {name.replace('_', ' ')} {wish}" for name, wish in self.wishes.given())
+        return f"{self.game.name} {self.kind.key} puzzle{level}{wishes}"
+
+
+def games_with_sweeps() -> str:
+    """The names of the games in which clearing the table counts (F6)."""
+    return listed([game.name for game in GAMES.values() if game.sweeps])
+
+
+def checked_wishes(game: Game, kind: Kind, level: int | None, wishes: Wishes) -> None:
+    """Raise what is plainly wrong with wishes before any puzzle is drawn: `UsageError`, or `NoSuchPuzzle`."""
+    Drawer(game, kind, None if level is None else find_level(game, level), wishes)

@@ -1,0 +1,72 @@
+"""Tables and hands that were reached in a game of computer players.
+
+Comes in: a game, what is wished, a stream of choices. Goes out: draws. Knows no kind, and no single player but by name.
+
+Whoever plays greedily sits opposite somebody who plays anything that is allowed: so tables grow and shrink, and hands
+are of all sorts. Game *n* for a stream is game *n* of `tutor simulate --player greedy --player random` with the seed
+`STREAM/game`, where the stream of a puzzle is named by the seed and its place on the sheet, such as `k7/0`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.chance import Chance
+from tutor.games import Game
+from tutor.games.position import Position, deal
+from tutor.games.settings import Settings
+from tutor.pieces import numbers_of
+from tutor.players import find_player
+from tutor.puzzle.drawing.hands import as_wished
+from tutor.puzzle.puzzle import Draw, Sought, settled
+from tutor.puzzle.wishes import Range
+from tutor.simulation.games import seated, turns
+
+PLAYERS = ("greedy", "random")
+LEAST_HAND = 2
+"""Pieces in a hand that leave something to choose."""
+
+USUAL_TABLES = Range(2, 12)
+"""Pieces on a table where neither a level nor a wish says how many."""
+
+MOST_GAMES = 400
+"""Games that are played before a wish is given up."""
+
+
+def positions(game: Game, stream: str, number: int) -> list[Position]:
+    """Every position of one game, in the order of play.
+
+    >>> from tutor.games import find_game
+    >>> [len(position.table) for position in positions(find_game("fifteen"), "k7/0", 0)][:3]
+    [4, 2, 1]
+    """
+    seed = f"{stream}/game/{number}"
+    seats = seated([find_player(name) for name in PLAYERS], number)
+    return [position for position, _ in turns(deal(Settings.of(game), seed=seed), seats, seed)]
+
+
+def reached(sought: Sought, chance: Chance, games: int) -> Iterator[Position]:
+    """Positions of one game after the other with a table of a size that is sought, in an order of chance each."""
+    for number in range(games):
+        found = positions(sought.game, chance.seed, number)
+        yield from chance.shuffled([position for position in found if len(position.table) in sought.sizes])
+
+
+def played_draws(sought: Sought, chance: Chance, games: int = MOST_GAMES) -> Iterator[Draw]:
+    """Positions as wished with one piece of the hand that had the turn, to be played."""
+    game, filters = sought.game, sought.filters
+    for position in reached(sought, chance, games):
+        numbers = numbers_of(position.table)
+        for piece in chance.shuffled(list(dict.fromkeys(position.hand))):
+            captures = filters[piece.number].captures(numbers) if piece.number in filters else None
+            if captures is not None:
+                yield Draw(game, settled(game, position.table), settled(game, [piece])[0], (), captures)
+
+
+def held_draws(sought: Sought, chance: Chance, games: int = MOST_GAMES) -> Iterator[Draw]:
+    """Positions as wished with the whole hand that had the turn, where it has two pieces, and no more than sought."""
+    for position in reached(sought, chance, games):
+        if LEAST_HAND <= len(position.hand) <= sought.held:
+            draw = as_wished(sought, position.table, position.hand)
+            if draw:
+                yield draw

@@ -1,0 +1,75 @@
+"""*Missing number*: one addend of a capture is hidden, as in 2 + ☐ + 3 = 8, on a real table."""
+
+from __future__ import annotations
+
+from tutor.chance import Chance
+from tutor.errors import InputError
+from tutor.puzzle.puzzle import Digits, Draw, Groups, Kind, Puzzle
+from tutor.puzzle.symbols import Unpacker, group_digits, read_group
+
+
+def fits(draw: Draw) -> bool:
+    """Some capture is a sum of two numbers at least, the played one counted where it is an addend (F4)."""
+    return any(_is_sum(draw, len(capture.numbers)) for capture in draw.captures)
+
+
+def _is_sum(draw: Draw, addends: int) -> bool:
+    return addends > 1 or draw.game.adds_played
+
+
+def dress(draw: Draw, chance: Chance) -> Puzzle:
+    """Hide one addend of one capture; what is shown is kept, what is hidden follows from it."""
+    sums = [capture.numbers for capture in draw.captures if _is_sum(draw, len(capture.numbers))]
+    shown = list(chance.choice(sums))
+    shown.remove(chance.choice(shown))
+    return Puzzle(draw.game, "missing-number", draw.table, draw.played, given=(tuple(shown),))
+
+
+def hidden(puzzle: Puzzle) -> int:
+    """The hidden number.
+
+    >>> hidden(Puzzle.of("missing-number", game="fifteen", played=8, table="4 3", given=((3,),)))
+    4
+
+    Raises `InputError` when the sum shown has no missing number on the table.
+    """
+    if puzzle.played is None or len(puzzle.given) != 1:
+        raise InputError("a missing-number puzzle needs a played piece and one sum with one number left out")
+    missing = puzzle.game.total(puzzle.played.number) - sum(puzzle.given[0])
+    group = tuple(sorted((*puzzle.given[0], missing)))
+    if group not in {capture.numbers for capture in puzzle.captures()}:
+        raise InputError(f"the sum {' + '.join(map(str, puzzle.given[0]))} + ? has no missing number on the table")
+    return missing
+
+
+def solve(puzzle: Puzzle) -> dict[str, object]:
+    """The hidden number, as an answer.
+
+    >>> shown = ((2, 3),)
+    >>> solve(Puzzle.of("missing-number", game="add-it", played=8, table="2 3 3 5", given=shown))
+    {'number': 3}
+    """
+    return {"number": hidden(puzzle)}
+
+
+def extras(puzzle: Puzzle) -> Digits:
+    """The sum shown, as digits of the code."""
+    return group_digits(puzzle.given[0])
+
+
+def restore(_: Puzzle, unpacker: Unpacker) -> Groups:
+    """The sum shown, read from the code."""
+    return (read_group(unpacker),)
+
+
+MISSING_NUMBER = Kind(
+    key="missing-number",
+    letter="n",
+    least_ways=1,
+    reason="there must be a capture whose sum can be shown",
+    fits=fits,
+    dress=dress,
+    solve=solve,
+    extras=extras,
+    restore=restore,
+)

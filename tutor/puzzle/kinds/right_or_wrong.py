@@ -1,0 +1,98 @@
+"""*Right or wrong*: somebody claims a capture, which is legal or breaks a rule that can be named."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tutor.chance import Chance
+from tutor.errors import InputError
+from tutor.games.legal import capture_fault
+from tutor.puzzle.puzzle import Digits, Draw, Groups, Kind, Puzzle
+from tutor.puzzle.symbols import LONGEST_GROUP, Unpacker, group_digits, read_group
+from tutor.reasoning.near_misses import NearMiss, near_misses
+
+LONGEST_CLAIM = 6
+
+
+def _misses(draw: Draw) -> list[NearMiss]:
+    if draw.played is None:
+        return []
+    numbers = [piece.number for piece in draw.table]
+    misses = near_misses(draw.game, draw.played.number, numbers, draw.captures)
+    return [miss for miss in misses if len(miss.numbers) <= LONGEST_CLAIM]
+
+
+def fits(draw: Draw) -> bool:
+    """There is something to claim, right or wrong."""
+    return bool(draw.captures) and bool(_misses(draw))
+
+
+def dress(draw: Draw, chance: Chance) -> Puzzle:
+    """A real capture or a believable mistake, each kind of mistake as likely as the others."""
+    misses = _misses(draw)
+    claims = [capture.numbers for capture in draw.captures if len(capture.numbers) <= LONGEST_GROUP]
+    if claims and (not misses or chance.below(3) < 1):
+        claim = chance.choice(claims)
+    else:
+        reason = chance.choice(list(dict.fromkeys(miss.reason for miss in misses)))
+        claim = chance.choice([miss.numbers for miss in misses if miss.reason == reason])
+    return Puzzle(draw.game, "right-or-wrong", draw.table, draw.played, given=(claim,))
+
+
+class Broken(NamedTuple):
+    """Why a claim is no capture, a key of the game's `rules`, and the number of the rule it breaks."""
+
+    reason: str
+    rule: str
+
+
+def broken(puzzle: Puzzle) -> Broken | None:
+    """Why the claim is no capture, or None when it is one: what lies on the table is judged as in play.
+
+    >>> broken(Puzzle.of("right-or-wrong", game="add-it", played=5, table="5 3 2", given=((5, 3, 2),)))
+    Broken(reason='match_and_group', rule='A8')
+    """
+    game, played, claim = puzzle.game, puzzle.needed_played.number, puzzle.given[0]
+    if any(claim.count(number) > puzzle.numbers.count(number) for number in claim):
+        return Broken("twice", game.rules["two_matches" if game.matches and len(claim) == 1 else "twice"])  # A6, A7
+    wrong = capture_fault(game, played, claim, puzzle.numbers)
+    if wrong and wrong.reason == "total" and claim == (played,) and "same_number" in game.rules:
+        return Broken("same_number", game.rules["same_number"])
+    return Broken(wrong.reason, wrong.rule) if wrong else None
+
+
+def solve(puzzle: Puzzle) -> dict[str, object]:
+    """Whether the claim is legal, and the rule it breaks (`A8`, `F4`, ...) or None.
+
+    >>> solve(Puzzle.of("right-or-wrong", game="add-it", played=5, table="5 3 2", given=((5, 3, 2),)))
+    {'legal': False, 'rule': 'A8'}
+
+    Raises `InputError` when nothing is claimed.
+    """
+    if len(puzzle.given) != 1 or not puzzle.given[0]:
+        raise InputError("a right-or-wrong puzzle needs one claimed capture")
+    wrong = broken(puzzle)
+    return {"legal": wrong is None, "rule": wrong.rule if wrong else None}
+
+
+def extras(puzzle: Puzzle) -> Digits:
+    """The claim, as digits of the code."""
+    return group_digits(puzzle.given[0])
+
+
+def restore(_: Puzzle, unpacker: Unpacker) -> Groups:
+    """The claim, read from the code."""
+    return (read_group(unpacker),)
+
+
+RIGHT_OR_WRONG = Kind(
+    key="right-or-wrong",
+    letter="r",
+    least_ways=1,
+    reason="there must be a capture to be right or wrong about",
+    fits=fits,
+    dress=dress,
+    solve=solve,
+    extras=extras,
+    restore=restore,
+)

@@ -1,0 +1,49 @@
+"""*Which piece*: a hand of real size; which of its pieces can capture, and what."""
+
+from __future__ import annotations
+
+from tutor.errors import InputError
+from tutor.pieces import Piece
+from tutor.puzzle.puzzle import Draw, Kind, Puzzle, plain
+
+
+def able(game_puzzle: Puzzle | Draw) -> list[Piece]:
+    """The pieces of the hand that can capture, ascending; equal pieces as often as they are held.
+
+    >>> hand = Puzzle.of("which-piece", game="fifteen", table="7 2 1", hand="8 3 10")
+    >>> [str(piece) for piece in able(hand)]
+    ['8']
+    """
+    numbers = [piece.number for piece in game_puzzle.table]
+    game = game_puzzle.game
+    return [piece for piece in game_puzzle.hand if game.count_by_piece(piece.number, numbers)]
+
+
+def fits(draw: Draw) -> bool:
+    """Some pieces of the hand can capture and some cannot."""
+    return 0 < len(able(draw)) < len(draw.hand)
+
+
+def solve(puzzle: Puzzle) -> dict[str, object]:
+    """The pieces that can capture.
+
+    >>> solve(Puzzle.of("which-piece", game="fifteen", table="7 2 1", hand="8 3 10"))
+    {'pieces': ['8']}
+
+    Raises `InputError` when there is no hand.
+    """
+    if not puzzle.hand:
+        raise InputError("a which-piece puzzle needs a hand")
+    return {"pieces": [str(piece) for piece in able(puzzle)]}
+
+
+WHICH_PIECE = Kind(
+    key="which-piece",
+    letter="p",
+    least_ways=1,
+    reason="some pieces of the hand must be able to capture, and some not",
+    asks_hand=True,
+    fits=fits,
+    dress=plain("which-piece"),
+    solve=solve,
+)

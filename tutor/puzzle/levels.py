@@ -1,0 +1,78 @@
+"""The six levels of each game, read from `levels.toml`.
+
+Comes in: a game and a level. Goes out: the wishes of that level and its curriculum codes. Knows no kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from tutor.errors import UsageError, told
+from tutor.games import Game
+from tutor.puzzle.wishes import Range, Wishes, read_range, whole_number
+
+
+@dataclass(frozen=True)
+class Level:
+    """One level of one game: its wishes, the numbers of a hand, the ages it is meant for and its curriculum codes.
+
+    `tables` are the table sizes of kinds that need their own; `from_play` are the wishes for puzzles from play.
+    """
+
+    game: str
+    number: int
+    aim: str
+    ages: str
+    wishes: Wishes
+    hand: Range
+    codes: tuple[str, ...]
+    tables: Mapping[str, Range]
+    from_play: Wishes
+
+
+@cache
+def all_levels() -> dict[str, tuple[Level, ...]]:
+    """The levels of every game, easiest first.
+
+    >>> [level.number for level in all_levels()["add-it"]]
+    [1, 2, 3, 4, 5, 6]
+    """
+    import tomllib
+    from importlib.resources import files  # both here, because explanations and --help must not pay for it
+
+    rows = tomllib.loads(files("tutor.puzzle").joinpath("levels.toml").read_text(encoding="utf-8"))
+    return {game: tuple(_level(game, row) for row in found) for game, found in rows.items()}
+
+
+def _level(game: str, row: dict[str, object]) -> Level:
+    wishes = Wishes.of(**{name: row[name] for name in ("played", "table_size", "ways", "addends")})
+    return Level(
+        game=game,
+        number=int(str(row["level"])),
+        aim=str(row["aim"]),
+        ages=str(row["ages"]),
+        wishes=wishes,
+        hand=read_range(str(row["hand"]), "hand"),
+        codes=tuple(row["codes"]) if isinstance(row["codes"], list) else (),
+        tables={kind: read_range(size, "tables") for kind, size in _table(row, "tables").items()},
+        from_play=Wishes.of(**_table(row, "from_play")).over(wishes),
+    )
+
+
+def _table(row: dict[str, object], name: str) -> dict[str, str]:
+    """A table inside the row of a level; empty where there is none."""
+    found = row.get(name)
+    return {key: str(value) for key, value in found.items()} if isinstance(found, dict) else {}
+
+
+def find_level(game: Game, number: int) -> Level:
+    """A level of a game by its number.
+
+    Raises `UsageError` that says which levels there are.
+    """
+    found = {level.number: level for level in all_levels().get(game.key, ())}
+    if whole_number(number, "level") not in found:
+        raise UsageError(f"{game.name} has no level {told(number)}; its levels are 1 to {max(found, default=0)}")
+    return found[number]

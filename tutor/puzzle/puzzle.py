@@ -1,0 +1,232 @@
+"""A puzzle as a frozen value, and a kind of puzzle as a record.
+
+Comes in: a game and its pieces. Goes out: `Puzzle`, `Kind`, `Draw`. Knows no paper and no language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from tutor.chance import Chance
+from tutor.errors import InputError, told
+from tutor.games import Capture, Game, find_game
+from tutor.pieces import Piece, numbers_of
+from tutor.puzzle.symbols import Unpacker
+from tutor.puzzle.wishes import NO_LIMIT, Range, Wishes
+
+AT_LEAST_ONE = Range(1, NO_LIMIT)
+Groups = tuple[tuple[int, ...], ...]
+Digits = list[tuple[int, int]]
+
+
+def _numbers(group: object) -> list[int]:
+    """The whole numbers of a shown group; `InputError` for anything else."""
+    found = list(group) if isinstance(group, Iterable) else [group]
+    numbers = [number for number in found if type(number) is int]
+    if not isinstance(group, Iterable) or len(numbers) < len(found):
+        raise InputError(f"given: {told(group)} is not a group of whole numbers, such as (5, 3)")
+    return numbers
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """One puzzle: everything that is printed of it, and nothing of its answer.
+
+    `played` is None where the puzzle asks about a `hand`. `given` are number groups that the puzzle shows: the addends
+    of a missing-number sum, the claim of right-or-wrong, the list of which-is-missing. Pieces are kept in ascending
+    order; `tutor.puzzle.codes.laid` says how they lie on the paper.
+    """
+
+    game: Game
+    kind: str
+    table: tuple[Piece, ...]
+    played: Piece | None = None
+    hand: tuple[Piece, ...] = ()
+    given: Groups = ()
+
+    @classmethod
+    def of(
+        cls, kind: str, *, game: str | Game, table: object, played: object = None, hand: object = (), given: Groups = ()
+    ) -> Puzzle:
+        """A puzzle from text, numbers or pieces, read and checked against the game's deck (A1, F1).
+
+        >>> puzzle = Puzzle.of("find-all", game="add-it", played=8, table="8 2 3")
+        >>> [str(piece) for piece in puzzle.table]
+        ['2', '3', '8']
+
+        Raises `InputError` for what is not part of the deck, and for shown groups that are not whole numbers.
+        """
+        chosen = find_game(game)
+        deck = chosen.deck
+        front = () if played is None else deck.read([played], f"the played {deck.noun}")  # type: ignore[list-item]
+        held = deck.read(hand, "the hand")  # type: ignore[arg-type]  # read() says itself what it cannot read
+        there = deck.read(table)  # type: ignore[arg-type]
+        deck.check([*front, *held, *there], "the puzzle as a whole")
+        first, hold, lie = settled_together(chosen, [front, held, there])
+        shown = tuple(sorted(tuple(sorted(_numbers(group))) for group in given))
+        return cls(chosen, kind, lie, first[0] if first else None, hold, shown)
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers on the table, ascending."""
+        return numbers_of(self.table)
+
+    @property
+    def by_number(self) -> tuple[object, ...]:
+        """What makes two puzzles the same by number: the game, and the numbers played, held and on the table."""
+        return shown_numbers(self.game, self.played, self.hand, self.table)
+
+    @property
+    def needed_played(self) -> Piece:
+        """The played piece; `InputError` when the puzzle has none."""
+        if self.played is None:
+            raise InputError(f"this {self.kind} puzzle has no played {self.game.deck.noun}")
+        return self.played
+
+    def captures(self) -> tuple[Capture, ...]:
+        """The captures of the played piece, from the rules (A6 to A8, F4).
+
+        Raises `InputError` when nothing is played.
+        """
+        return self.game.captures(self.needed_played.number, self.numbers)
+
+
+def shown_numbers(
+    game: Game, played: Piece | None, hand: Sequence[Piece], table: Sequence[Piece]
+) -> tuple[str, int, tuple[int, ...], tuple[int, ...]]:
+    """The game and the numbers played (0 for none), held and on the table."""
+    return (game.key, played.number if played else 0, tuple(numbers_of(hand)), tuple(numbers_of(table)))
+
+
+def settled(game: Game, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+    """Pieces as a puzzle keeps them: in ascending order, without marks where no rule looks at marks.
+
+    Where marks count, a bare number is the plain piece while the deck has one left, then the marked one.
+    """
+    return settled_together(game, [pieces])[0]
+
+
+def settled_together(game: Game, groups: Sequence[Sequence[Piece]]) -> list[tuple[Piece, ...]]:
+    """As `settled`, for groups of pieces that come from one deck: the earlier groups get the plain pieces."""
+    if not game.marks_count:
+        return [tuple(sorted(Piece(piece.number) for piece in group)) for group in groups]
+    left = sorted(game.deck.without(piece for group in groups for piece in group if piece.mark))
+    kept = []
+    for group in groups:
+        found = [piece for piece in group if piece.mark]
+        for piece in (piece for piece in group if not piece.mark):
+            found.append(next(other for other in left if other.number == piece.number))
+            left.remove(found[-1])
+        kept.append(tuple(sorted(found)))
+    return kept
+
+
+class Draw(NamedTuple):
+    """A table as it was drawn, with the captures by number of the played piece (none for a hand)."""
+
+    game: Game
+    table: tuple[Piece, ...]
+    played: Piece | None
+    hand: tuple[Piece, ...]
+    captures: tuple[Capture, ...]
+
+
+class Holdable(Protocol):
+    """What says of one number which captures it has on a table, or that they are not as wished."""
+
+    def captures(self, numbers: Sequence[int], /) -> tuple[Capture, ...] | None:
+        """The captures, or None when they are not as wished."""
+
+
+class Sought(NamedTuple):
+    """What is sought of a table and a hand.
+
+    `filters` say for each number that may be held or played which captures are as wished; `sizes` are those of the
+    table, `held` is that of the hand: the most, where it was played.
+    """
+
+    game: Game
+    filters: Mapping[int, Holdable]
+    sizes: Sequence[int]
+    held: int
+    wishes: Wishes
+
+
+HandDraws = Callable[[Sought, Chance], Iterator[Draw]]
+"""Deals tables and hands."""
+
+
+def always(_: Draw) -> bool:
+    """Every table fits."""
+    return True
+
+
+def plain(kind: str) -> Callable[[Draw, Chance], Puzzle]:
+    """A `dress` for kinds that show the table and nothing else."""
+
+    def dress(draw: Draw, _: Chance) -> Puzzle:
+        return Puzzle(draw.game, kind, draw.table, draw.played, draw.hand)
+
+    return dress
+
+
+def no_extras(_: Puzzle) -> Digits:
+    """An `extras` for kinds that show the table and nothing else."""
+    return []
+
+
+def no_given(_: Puzzle, __: Unpacker) -> Groups:
+    """A `restore` for kinds that show the table and nothing else."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of puzzle: generator and solver side by side.
+
+    `solve` finds the answer from the printed puzzle alone; `fits` says whether a drawn table makes a good puzzle of
+    this kind and `dress` turns it into one; `extras` and `restore` write and read `given` in the puzzle code. The kind
+    needs `least_ways` captures, for the `reason` given; `usual_ways` are those it has where nothing is wished.
+    `looks_at_marks` says that `fits` looks at more than the numbers.
+
+    `asks_hand` says that it shows a hand and no played piece; `all_able` that every piece of the hand may be able to
+    capture, `most_held` how many pieces a hand may have; `hands` deals for it where that takes more than luck.
+    `of_sweeps`: only for games with sweeps (F6).
+    """
+
+    key: str
+    letter: str
+    solve: Callable[[Puzzle], dict[str, object]]
+    dress: Callable[[Draw, Chance], Puzzle]
+    fits: Callable[[Draw], bool] = always
+    extras: Callable[[Puzzle], Digits] = no_extras
+    restore: Callable[[Puzzle, Unpacker], Groups] = no_given
+    least_ways: int = 0
+    usual_ways: Range = AT_LEAST_ONE
+    reason: str = ""
+    looks_at_marks: bool = False
+    asks_hand: bool = False
+    all_able: bool = False
+    most_held: int = NO_LIMIT
+    hands: HandDraws | None = None
+    of_sweeps: bool = False
+
+    def suits(self, game: Game) -> bool:
+        """Whether a game has puzzles of this kind.
+
+        >>> from tutor.puzzle import find_kind
+        >>> find_kind("sweep").suits(find_game("fifteen")), find_kind("sweep").suits(find_game("add-it"))
+        (True, False)
+        """
+        return game.sweeps or not self.of_sweeps
+
+    def held(self, game: Game) -> int:
+        """How many pieces a hand that is dealt has: the game's own number (A3, F3), or as many as the kind takes.
+
+        >>> from tutor.puzzle import find_kind
+        >>> [find_kind(kind).held(find_game("add-it")) for kind in ("which-piece", "what-would-you-play")]
+        [6, 4]
+        """
+        return min(game.hand_size, self.most_held)

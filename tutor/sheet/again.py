@@ -1,0 +1,60 @@
+"""Sheets made again from a PDF of ours.
+
+Comes in: the path of a worksheet or a key. Goes out: its `Sheet`. Knows neither rules nor puzzles.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+from tutor.errors import InputError
+from tutor.files.reading import ReadBack, read_back
+from tutor.sheet.asking import sheet_again
+from tutor.sheet.recipes import LONGEST_TITLE
+from tutor.sheet.sheet import Sheet
+
+
+def sheet_of_pdf(path: str | Path) -> Sheet:
+    """The sheet that a PDF of ours says it is: a worksheet, a key, or both in one.
+
+    Raises `InputError` where the file cannot be read, is not ours, or says no puzzles.
+    """
+    back = read_back(Path(path))
+    try:
+        return sheet_again(back.sheet_code, back.puzzle_codes, back.style, _title(back)[:LONGEST_TITLE])
+    except InputError as fault:
+        raise InputError(f"{path}: {fault}") from fault
+
+
+class Printed(NamedTuple):
+    """What a worksheet or a key of ours says it is: its sheet code, and whether it is a key."""
+
+    code: str
+    is_key: bool
+
+
+def printed(path: Path) -> Printed | None:
+    """What is printed in a PDF, its puzzles not drawn again; None where there is no worksheet or key of ours.
+
+    A key has a title of its own, a worksheet that of its sheet.
+    """
+    try:
+        back = read_back(path)
+    except InputError:
+        return None
+    if not (back.sheet_code or back.puzzle_codes):
+        return None
+    return Printed(back.sheet_code or "", back.title != _title(back))
+
+
+def _title(back: ReadBack) -> str:
+    """The sheet's own title: a key carries it in its attachment, a worksheet prints it."""
+    if back.attachment is None:
+        return back.title
+    try:
+        title = json.loads(back.attachment)["title"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return back.title
+    return title if isinstance(title, str) and title.strip() else back.title

@@ -1,0 +1,203 @@
+"""The answers of puzzles as text: in short, in full, and in a few words for an example.
+
+Comes in: a puzzle. Goes out: an `Answer`, computed from the printed puzzle by the rules. Knows neither places on a page
+nor HTML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tutor.puzzle import Puzzle
+from tutor.puzzle.kinds.missing_number import hidden
+from tutor.puzzle.kinds.right_or_wrong import broken
+from tutor.puzzle.kinds.which_is_missing import left_out
+from tutor.puzzle.kinds.which_piece import able
+from tutor.reasoning.explanation import Explanation, Row, explain_pieces, largest_first
+from tutor.reasoning.near_misses import NearMiss
+from tutor.sheet.views import AnswerView
+from tutor.wording.captures import answer_line, number_sentence, piece_name, sum_of, unbroken, ways_of, why_wrong
+from tutor.wording.catalogue import Speech
+from tutor.wording.prompts import HIDDEN, hidden_sum, shown
+from tutor.wording.steps import best_words, why_no_more
+
+GAP = "   "
+"""Between two captures of an example."""
+
+Note = Callable[[Puzzle, Row, Speech], str]
+Summary = Callable[[Puzzle, Explanation, Speech], str]
+
+
+class Answer(NamedTuple):
+    """The answer of a puzzle: one line in short, every capture, and why there are no more."""
+
+    summary: str
+    rows: tuple[AnswerView, ...]
+    why: str
+
+
+def _ways(puzzle: Puzzle, row: Row, speech: Speech) -> str:
+    """How many choices of pieces there are, and whether the capture sweeps the table (F6)."""
+    notes = [ways_of(row.ways, speech)] if row.ways > 1 else []
+    if puzzle.game.sweeps and len(row.pieces) == len(puzzle.table):
+        # Translators: a note beside a capture that takes everything on the table.
+        notes.append(speech.say("a sweep"))
+    return ", ".join(notes)
+
+
+def ways_or_missing(puzzle: Puzzle, row: Row, speech: Speech) -> str:
+    """The note beside a capture where one was left out of a list."""
+    # Translators: a note beside the capture that was left out of a list.
+    missing = [] if row.numbers[::-1] in puzzle.given else [speech.say("missing")]
+    return ", ".join(note for note in (_ways(puzzle, row, speech), *missing) if note)
+
+
+def of_played(summary: Summary, note: Note = _ways, *, stars: bool = False) -> Callable[[Puzzle, Speech], Answer]:
+    """The full answer of a puzzle with a played piece, given how it is summed up, and whether the best get a star."""
+
+    def answer(puzzle: Puzzle, speech: Speech) -> Answer:
+        about = explained(puzzle)
+        rows = tuple(
+            AnswerView(
+                pieces=" ".join(map(str, row.pieces)),
+                sentence=answer_line(about.game, about.played.number, row.numbers, speech),
+                note=note(puzzle, row, speech),
+                best=stars and row.best,
+            )
+            for row in about.rows
+        )
+        return Answer(summary(puzzle, about, speech), rows, why_no_more(about, speech))
+
+    return answer
+
+
+def explained(puzzle: Puzzle) -> Explanation:
+    """The explanation of the played piece of a puzzle; `InputError` when nothing is played."""
+    return explain_pieces(puzzle.game, puzzle.needed_played, puzzle.table)
+
+
+def of_hand(puzzle: Puzzle, speech: Speech) -> Answer:
+    """Which pieces of the hand can capture, what each can take, and which can take nothing."""
+    answers, unable = [], []
+    for piece in sorted(set(puzzle.hand), reverse=True):
+        found = puzzle.game.captures(piece.number, puzzle.numbers)
+        if not found:
+            unable.append(piece)
+            continue
+        groups = largest_first(capture.numbers for capture in found)
+        takes = speech.either([unbroken(sum_of(group)) for group in groups])
+        # Translators: the name of a piece stands before it; {groups} is sums with commas and *or* between them.
+        answers.append(AnswerView(str(piece), speech.say("takes {groups}", groups=takes)))
+    pieces = [piece_name(piece, speech) for piece in sorted(set(able(puzzle)), reverse=True)]
+    # Translators: {pieces} is the names of one or more pieces, with commas.
+    summary = speech.say("Can capture: {pieces}", pieces=", ".join(pieces) or "–")
+    # Translators: {pieces} is the names of one or more pieces, with commas.
+    why = (
+        speech.say("Can take nothing: {pieces}", pieces=", ".join(piece_name(piece, speech) for piece in unable))
+        if unable
+        else ""
+    )
+    return Answer(summary, tuple(answers), why)
+
+
+def listed(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
+    """How many captures there are, and why the best is best."""
+    number = counted(puzzle, about, speech)
+    if not any(row.best for row in about.rows):
+        return number
+    # Translators: {reason} is a few words such as "most cards" or "a sweep".
+    reason = speech.say("★ Best: {reason}", reason=best_words(about, speech))
+    return f"{number}. {reason}"
+
+
+def counted(_: Puzzle, about: Explanation, speech: Speech) -> str:
+    """How many captures there are."""
+    if not about.captures:
+        return speech.say("No capture: {played} takes nothing here.", played=about.played.number)
+    return speech.count("{n} capture", "{n} captures", about.by_number)
+
+
+def best(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
+    """The best capture, or those that are worth the same, and why."""
+    if not about.best:
+        return counted(puzzle, about, speech)
+    groups = [answer_line(puzzle.game, about.played.number, capture.numbers, speech) for capture in about.best]
+    # Translators: {groups} is one sum, or a list of sums.
+    named = speech.say("Best: {groups}", groups=speech.list(groups))
+    return f"{named} (★ {best_words(about, speech)})" if any(row.best for row in about.rows) else named
+
+
+def revealed(puzzle: Puzzle, _: Explanation, speech: Speech) -> str:
+    """The hidden number."""
+    return speech.say("The hidden number is {number}.", number=hidden(puzzle))
+
+
+def verdict(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
+    """Right or wrong, and which rule is broken."""
+    wrong = broken(puzzle)
+    claim = puzzle.given[0]
+    if wrong is None:
+        # Translators: {sentence} is a sum such as "6 + 2 = 8", or the words for a match.
+        return speech.say("Right: {sentence}", sentence=answer_line(about.game, about.played.number, claim, speech))
+    miss = NearMiss(wrong.reason, claim, sum(claim))
+    said = why_wrong(about.game, about.played.number, puzzle.numbers, miss, speech)
+    # Translators: {rule} is the number of a rule in the docs, such as A8.
+    rule = speech.say("(rule {rule})", rule=wrong.rule)
+    return f"{said} {unbroken(rule)}"
+
+
+def found(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
+    """The capture that was left out of the list."""
+    sentence = answer_line(about.game, about.played.number, left_out(puzzle), speech)
+    return speech.say("Missing: {sentence}", sentence=sentence)
+
+
+def brief_all(puzzle: Puzzle, _: Speech) -> str:
+    """Every capture, in a few words."""
+    return _brief_groups(puzzle, [capture.numbers for capture in puzzle.captures()])
+
+
+def brief_best(puzzle: Puzzle, _: Speech) -> str:
+    """The best captures, in a few words."""
+    found = puzzle.game.best(puzzle.needed_played, puzzle.table, puzzle.captures())
+    return _brief_groups(puzzle, [capture.numbers for capture in found])
+
+
+def _brief_groups(puzzle: Puzzle, groups: Sequence[Sequence[int]]) -> str:
+    ordered = largest_first(groups)
+    if not puzzle.game.adds_played:
+        return GAP.join(map(sum_of, ordered))
+    return GAP.join(number_sentence(puzzle.game, puzzle.needed_played.number, group) for group in ordered)
+
+
+def brief_count(puzzle: Puzzle, _: Speech) -> str:
+    """The count, and each sum without what it makes: they stand on one line."""
+    groups = largest_first(capture.numbers for capture in puzzle.captures())
+    sums = [sum_of(puzzle.game.addends(puzzle.needed_played.number, group)) for group in groups]
+    return GAP.join([f"{len(groups)}:", *sums])
+
+
+def brief_hidden(puzzle: Puzzle, _: Speech) -> str:
+    """The sum with its hole, and what is hidden."""
+    return f"{hidden_sum(puzzle)}{GAP}{HIDDEN} = {hidden(puzzle)}"
+
+
+def brief_hand(puzzle: Puzzle, speech: Speech) -> str:
+    """The first piece of the hand that can capture, and what it takes."""
+    piece = able(puzzle)[0]
+    groups = sum_of(puzzle.game.captures(piece.number, puzzle.numbers)[0].numbers[::-1])
+    return speech.say("{piece} takes {groups}", piece=piece, groups=groups)
+
+
+def brief_claim(puzzle: Puzzle, speech: Speech) -> str:
+    """What the claimed numbers make, and whether that is right."""
+    addends = puzzle.game.addends(puzzle.needed_played.number, puzzle.given[0])
+    said = speech.say("wrong") if broken(puzzle) else speech.say("right")
+    return f"{sum_of(addends)} = {sum(addends)}{GAP}{said}"
+
+
+def brief_left_out(puzzle: Puzzle, speech: Speech) -> str:
+    """The list, and the capture that was left out."""
+    missing = number_sentence(puzzle.game, puzzle.needed_played.number, left_out(puzzle))
+    return f"{shown(puzzle, speech)}{GAP}{missing}"

@@ -1,0 +1,168 @@
+"""What somebody asks for becomes a sheet: a recipe, or games, kinds, levels and wishes.
+
+Comes in: names, numbers, wishes; or a code; or what a PDF of ours says. Goes out: a `Sheet`. Knows no HTML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from itertools import islice
+
+from tutor.chance import seed_text
+from tutor.errors import InputError, TutorError, UsageError, text_of
+from tutor.games import find_game
+from tutor.paper.papers import find_paper
+from tutor.puzzle import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
+from tutor.puzzle.codes import looks_like_code
+from tutor.puzzle.wishes import whole_number
+from tutor.sheet.codes import read_style
+from tutor.sheet.recipes import DEFAULT_COUNT, MOST_FAULTS, find_recipe, recipes
+from tutor.sheet.request import MOST_PUZZLES, Part, Request, checked_count, checked_seed, shared_out
+from tutor.sheet.sheet import Sheet, default_title, sheet_of_code, sheet_of_puzzles, sheet_of_request
+from tutor.sheet.style import PLAIN, Style
+from tutor.wording.catalogue import speech
+
+
+def worksheet(
+    recipe: str | None = None,
+    *,
+    game: str | None = None,
+    kinds: str | Sequence[str] = (),
+    level: int | None = None,
+    count: int | None = None,
+    seed: str | int | None = None,
+    paper: str = "a4",
+    language: str = "en",
+    large_print: bool = False,
+    pips: bool | None = None,
+    **wishes: object,
+) -> Sheet:
+    """A sheet from a recipe (its name, or the path of a TOML file), or from what is asked for.
+
+    Without a recipe, kinds share `count` puzzles out; without a count there are six, or as many as fill one page if
+    that is two or more. Without a level and without wishes it is level 3. `pips` are ten-frame dots under the numbers;
+    None leaves them to the recipe.
+
+    >>> sheet = worksheet(game="add-it", kinds=["find-all"], level=1, count=2, seed="k7")
+    >>> sheet.code
+    'add-it.find-all.1.x2.k7.1m'
+    >>> [len(puzzle.table) for puzzle in sheet.puzzles]
+    [4, 3]
+
+    Raises `UsageError` for a wrong option, `InputError` for a faulty recipe, `NoSuchPuzzle` for a wish that cannot be.
+    """
+    style = Style(find_paper(paper).key, speech(language).language, bool(large_print), bool(pips))
+    used = checked_seed(seed_text(seed))
+    kinds = [kinds] if isinstance(kinds, str) else list(kinds or ())
+    asked = Wishes.of(**wishes)
+    if recipe is None:
+        request = Request(
+            find_game("add-it" if game is None else game).key, _parts(kinds, level, count, asked), used, style
+        )
+        return sheet_of_request(request) if count else _one_page(request)
+    if game or kinds or level is not None or count is not None or asked.given():
+        raise UsageError(f"the recipe {recipe!r} says game, kinds, level, count and wishes itself; leave these out")
+    found = find_recipe(recipe)
+    style = replace(style, pips=found.request.style.pips if pips is None else pips)
+    return sheet_of_request(replace(found.request, seed=used, style=style), recipe=found)
+
+
+def _one_page(request: Request) -> Sheet:
+    """The sheet of a request; with one kind of puzzle, and more of them than a page holds, as many as it holds."""
+    sheet = sheet_of_request(request)
+    first = sum(cell.page == 1 for cell in sheet.places[0][0].cells)
+    if len(request.parts) > 1 or sheet.places[1] == 1 or first < 2:
+        return sheet
+    return sheet_of_request(replace(request, parts=(replace(request.parts[0], count=first),)))
+
+
+def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: Wishes) -> tuple[Part, ...]:
+    names = [find_kind(kind).key for kind in kinds] or ["find-all"]
+    number = checked_count(max(DEFAULT_COUNT, len(names)) if count is None else whole_number(count, "count"))
+    if number < len(names):
+        raise UsageError(f"count {number} is fewer than the {len(names)} kinds asked for")
+    if level is None and not wishes.given():
+        level = DEFAULT_LEVEL
+    return tuple(Part(name, level, share, wishes) for name, share in zip(names, shared_out(names, number), strict=True))
+
+
+def sheet_of_codes(codes: str | Sequence[str], *, style: Style = PLAIN) -> Sheet:
+    """The sheet of one sheet code, or of puzzle codes; a puzzle code in pieces is put together.
+
+    >>> sheet = sheet_of_codes("add-it.find-all.1.x2.k7.1m")
+    >>> sheet_of_codes(sheet.codes).puzzles == sheet.puzzles
+    True
+
+    Raises `InputError` for a code that was mistyped; all wrong puzzle codes are named at once.
+    """
+    given = [codes] if isinstance(codes, str) or not isinstance(codes, Iterable) else list(codes)
+    given = [text_of(code) for code in given]
+    if len(given) == 1 and not looks_like_code(given[0]):
+        return sheet_of_code(given[0])
+    try:
+        return sheet_of_puzzles(_puzzles(given), style=style)
+    except InputError:
+        if len(given) < 2:
+            raise
+        with suppress(InputError):
+            return sheet_of_puzzles([decode("".join(given))], style=style)
+        raise
+
+
+def restyled(sheet: Sheet, *, paper: str | None = None, language: str | None = None) -> Sheet:
+    """The same puzzles on another paper or in another language; None leaves it as it is.
+
+    >>> restyled(worksheet(level=1, count=2, seed="k7"), paper="letter").style.paper
+    'letter'
+
+    Raises `UsageError` for a paper or a language there is not.
+    """
+    new_paper = find_paper(paper).key if paper else sheet.style.paper
+    new_language = speech(language).language if language else sheet.style.language
+    style = replace(sheet.style, paper=new_paper, language=new_language)
+    return replace(sheet, style=style, title=_retitled(sheet, new_language))
+
+
+def _retitled(sheet: Sheet, language: str) -> str:
+    """The title of a packaged recipe, or of a kind, in another language; any other title stays as it is."""
+    recipe = recipes().get(sheet.code.split(".")[0])
+    if recipe and sheet.title == recipe.title(sheet.style.language):
+        return recipe.title(language)
+    if sheet.title == default_title(sheet.parts, sheet.speech):
+        return default_title(sheet.parts, speech(language))
+    return sheet.title
+
+
+def _puzzles(codes: Iterable[str]) -> list[Puzzle]:
+    puzzles, faults = [], []
+    for code in islice(codes, MOST_PUZZLES + 1):
+        try:
+            puzzles.append(decode(code))
+        except InputError as fault:
+            faults.append(str(fault))
+    if faults:
+        more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
+        raise InputError("; ".join(faults[:MOST_FAULTS]) + more)
+    return puzzles
+
+
+def sheet_again(sheet_code: str | None, puzzle_codes: Sequence[str], style: Sequence[str], title: str) -> Sheet:
+    """The sheet that a PDF of ours says it is.
+
+    Its puzzle codes are the puzzles; the sheet code, where it still means the same puzzles, also gives the places.
+    Raises `InputError` when the PDF holds no puzzles.
+    """
+    if not puzzle_codes:
+        raise InputError("it holds no puzzles")
+    if sheet_code:
+        try:
+            drawn = sheet_of_code(sheet_code)
+        except TutorError:
+            drawn = None
+        if drawn and drawn.codes == tuple(puzzle_codes):
+            return replace(drawn, title=title)
+    return replace(
+        sheet_of_puzzles(_puzzles(puzzle_codes), style=read_style(style), title=title), code=sheet_code or ""
+    )

@@ -1,0 +1,139 @@
+"""How each kind of puzzle looks on paper: what it shows, its ruled lines, its answer. One record a kind.
+
+Comes in: puzzles. Goes out: ruled lines and texts. Knows neither places on a page nor HTML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil
+from typing import NamedTuple
+
+from tutor.puzzle import Puzzle
+from tutor.sheet import answers, answers_ahead
+from tutor.sheet.answers import Answer
+from tutor.sheet.views import LineView
+from tutor.wording.captures import unbroken
+from tutor.wording.catalogue import Speech
+from tutor.wording.prompts import hidden_sum, shown
+
+LONGEST_LIST = 10
+"""Rows of short lines at the most."""
+
+Lines = Callable[[Puzzle, int, Speech], tuple[LineView, ...]]
+Text = Callable[[Puzzle, Speech], str]
+
+
+def nothing(_: Puzzle, __: Speech) -> str:
+    """Nothing is shown."""
+    return ""
+
+
+class Face(NamedTuple):
+    """How one kind looks on paper.
+
+    `lines` are the ruled lines, by what was asked for (the most captures wished) and never by the answer; `shown` is
+    the text under the table, `equation` a sum in large print, `ticks` are boxes to tick; `answer` is the key's answer,
+    `again` what the key repeats of the puzzle besides its pieces, `brief` the answer of the worked example.
+    """
+
+    lines: Lines
+    answer: Callable[[Puzzle, Speech], Answer]
+    brief: Text
+    shown: Text = nothing
+    equation: Text = nothing
+    again: Text = nothing
+    ticks: Callable[[Speech], tuple[str, ...]] = lambda _: ()
+
+
+def _sum_line(puzzle: Puzzle) -> LineView:
+    played = puzzle.needed_played.number
+    before = f"{played} +" if puzzle.game.adds_played else ""
+    return LineView(before, f"= {puzzle.game.whole(played)}")
+
+
+def _every_sum(puzzle: Puzzle, most: int, speech: Speech) -> tuple[LineView, ...]:
+    """Room for as many captures as were wished at the most; where it is one, room to say why there is no other."""
+    if most == 1:
+        return (_sum_line(puzzle), LineView(speech.say("Why no other?")))
+    return (_sum_line(puzzle),) * max(2, most) if most <= 3 else _short_lines(most)
+
+
+def _short_lines(most: int) -> tuple[LineView, ...]:
+    """Short lines for so many captures, two beside each other."""
+    return (LineView(halves=True),) * max(3, min(LONGEST_LIST, ceil(most / 2)))
+
+
+def _one_sum(puzzle: Puzzle, _: int, __: Speech) -> tuple[LineView, ...]:
+    return (_sum_line(puzzle),)
+
+
+def _count(_: Puzzle, most: int, speech: Speech) -> tuple[LineView, ...]:
+    return (*_short_lines(most)[most <= 4 :], LineView(speech.say("How many?")))
+
+
+def _sum_and_reason(puzzle: Puzzle, _: int, speech: Speech) -> tuple[LineView, ...]:
+    return (_sum_line(puzzle), LineView(speech.say("Why?")))
+
+
+def _reason(_: Puzzle, __: int, speech: Speech) -> tuple[LineView, ...]:
+    return (LineView(speech.say("Why?")), LineView())
+
+
+def _takes(puzzle: Puzzle, _: int, speech: Speech) -> tuple[LineView, ...]:
+    # Translators: the line for a number is at most four _ long; what it takes is written behind.
+    return (LineView(speech.say("____ takes")),) * (4 if len(puzzle.hand) > 3 else 3)
+
+
+def _whole_table(puzzle: Puzzle, __: int, speech: Speech) -> tuple[LineView, ...]:
+    # Translators: the sum of all chips on the table is written behind it.
+    return (LineView(speech.say("The table makes")), LineView(after=f"= {puzzle.game.whole(puzzle.hand[0].number)}"))
+
+
+def _plan(_: Puzzle, __: int, speech: Speech) -> tuple[LineView, ...]:
+    # Translators: three lines to write on: what the pupil plays, why, and what the next player could take then.
+    return (
+        LineView(speech.say("I play")),
+        LineView(speech.say("The next could take")),
+        LineView(speech.say("Why?")),
+    )
+
+
+def _unbroken_shown(puzzle: Puzzle, speech: Speech) -> str:
+    return shown(puzzle, speech).replace(" + ", unbroken(" + "))
+
+
+def _equation(puzzle: Puzzle, _: Speech) -> str:
+    return hidden_sum(puzzle)
+
+
+FACES: dict[str, Face] = {
+    "find-all": Face(_every_sum, answers.of_played(answers.listed, stars=True), answers.brief_all),
+    "how-many": Face(_count, answers.of_played(answers.counted), answers.brief_count),
+    "best-capture": Face(_sum_and_reason, answers.of_played(answers.best, stars=True), answers.brief_best),
+    "missing-number": Face(
+        lambda _, __, ___: (),
+        answers.of_played(answers.revealed),
+        answers.brief_hidden,
+        equation=_equation,
+        again=_equation,
+    ),
+    "which-piece": Face(_takes, answers.of_hand, answers.brief_hand),
+    "right-or-wrong": Face(
+        _reason,
+        answers.of_played(answers.verdict),
+        answers.brief_claim,
+        shown=_unbroken_shown,
+        again=shown,
+        ticks=lambda speech: (speech.say("right"), speech.say("wrong")),
+    ),
+    "which-is-missing": Face(
+        _one_sum,
+        answers.of_played(answers.found, answers.ways_or_missing),
+        answers.brief_left_out,
+        shown=_unbroken_shown,
+    ),
+    "sweep": Face(_whole_table, answers_ahead.sweeping, answers_ahead.brief_sweep),
+    "what-would-you-play": Face(_plan, answers_ahead.advised, answers_ahead.brief_advice),
+}
+"""The face of each kind; a new kind gets its own here."""

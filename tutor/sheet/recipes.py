@@ -1,0 +1,257 @@
+"""Recipes: sheets somebody thought about, as TOML. The packaged ones make a course for each game.
+
+Comes in: a recipe's name or a TOML file. Goes out: a `Recipe` with its request. Knows no HTML.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+from unicodedata import category
+
+from tutor.errors import HUGE, InputError, TutorError, UsageError, listed, nearest, text_of, told
+from tutor.games import GAMES, find_game
+from tutor.puzzle import Wishes, find_kind
+from tutor.puzzle.drawing.drawing import checked_wishes
+from tutor.puzzle.levels import all_levels, find_level
+from tutor.puzzle.symbols import to_symbols
+from tutor.sheet.codes import DIGEST, encode_request
+from tutor.sheet.request import MOST_PUZZLES, Part, Request, checked_count
+from tutor.sheet.style import PLAIN, Style
+from tutor.wording.catalogue import SOURCE_LANGUAGE, languages
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+T = TypeVar("T")
+
+DEFAULT_COUNT = 6
+"""Puzzles on a sheet, or in one table of a recipe, when nothing is said."""
+
+LARGEST_RECIPE = 16_000
+"""The size of a recipe's file at the most, in bytes."""
+
+MOST_FAULTS = 10
+"""How many faults of one recipe are told."""
+
+INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+"""The Unicode categories of signs that print nothing."""
+
+LONGEST_TITLE = 300
+"""The letters of a title at the most."""
+
+RECIPE_KEYS = {"game", "title", "aim", "lesson", "pips", "puzzles"}
+PART_KEYS = {"kind", "level", "count"}
+WISH_KEYS = {
+    **{name: name for name in ("played", "table_size", "ways", "addends", "decoys", "bridging")},
+    "from": "drawn_from",
+}
+"""The keys of a recipe that are wishes, and the wishes they are."""
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """A sheet that somebody thought about: titles by language, aim, place in the course (0 for none), its request."""
+
+    name: str
+    titles: Mapping[str, str]
+    aim: str
+    lesson: int
+    request: Request
+
+    def title(self, language: str) -> str:
+        """The title in a language; English, or any, where that language has none."""
+        return self.titles.get(language) or self.titles.get(SOURCE_LANGUAGE) or next(iter(self.titles.values()))
+
+    @property
+    def ages(self) -> str:
+        """The ages of the levels its puzzles are of, from the youngest to the oldest."""
+        game = find_game(self.request.game)
+        ages = [find_level(game, part.level).ages.split("-") for part in self.request.parts if part.level is not None]
+        return f"{min((int(age[0]) for age in ages), default=5)}-{max((int(age[-1]) for age in ages), default=10)}"
+
+    @property
+    def digest(self) -> str:
+        """The symbols that change with what the recipe asks for."""
+        content = encode_request(replace(self.request, recipe="", seed="0", style=PLAIN))
+        number = int.from_bytes(hashlib.sha256(content.encode()).digest(), "big")
+        return to_symbols(number)[-DIGEST:]
+
+
+def folder() -> Traversable:
+    """The folder of packaged recipes, or its sibling in a bare checkout.
+
+    >>> folder().is_dir()
+    True
+    """
+    try:
+        return files("tutor.worksheets")
+    except ModuleNotFoundError:
+        return Path(__file__).resolve().parents[2] / "worksheets"
+
+
+@cache
+def recipes() -> dict[str, Recipe]:
+    """The packaged recipes by name, in the order of the course."""
+    found = [
+        read_recipe(entry.name.removesuffix(".toml"), entry.read_text(encoding="utf-8"))
+        for entry in folder().iterdir()
+        if entry.name.endswith(".toml")
+    ]
+    found.sort(key=lambda recipe: (recipe.request.game, recipe.lesson, recipe.name))
+    return {recipe.name: recipe for recipe in found}
+
+
+def find_recipe(recipe: str) -> Recipe:
+    """A packaged recipe by its name, or a recipe of one's own by its path (it ends in `.toml`).
+
+    Raises `UsageError` for a name that is not packaged, `InputError` for a file that cannot be read or is no recipe.
+    """
+    name = text_of(recipe).strip()
+    if not name.lower().endswith(".toml"):
+        found = recipes().get(name.lower())
+        if found is None:
+            hint = nearest(name.lower(), list(recipes()))
+            raise UsageError(
+                f"there is no recipe {told(name)}{hint}; "
+                "`tutor list recipes` shows them, and one of your own is a .toml file"
+            )
+        return found
+    text = _text_of(name)
+    own = read_recipe(name, text)
+    return replace(own, request=replace(own.request, recipe=""))
+
+
+def _text_of(name: str) -> str:
+    """The text of a recipe's file, if it is a file, of a recipe's size, and text."""
+    try:
+        path = Path(name)
+        if not path.is_file():
+            reason = "it is no file" if path.exists() else "No such file"
+            raise InputError(f"the recipe {told(name)} cannot be read: {reason}")
+        if path.stat().st_size > LARGEST_RECIPE:
+            raise InputError(f"the recipe {told(name)} is larger than {LARGEST_RECIPE // 1000} kB: no recipe is")
+        return path.read_text(encoding="utf-8-sig")
+    except (OSError, ValueError) as fault:
+        reason = getattr(fault, "strerror", None) or "it is not text in UTF-8"
+        raise InputError(f"the recipe {told(name)} cannot be read: {reason}") from fault
+
+
+def read_recipe(name: str, text: str) -> Recipe:
+    """Read a recipe; every fault of it is named at once.
+
+    Raises `InputError`.
+    """
+    try:
+        content = tomllib.loads(text)
+    except (ValueError, RecursionError) as fault:  # also numbers and nesting that no recipe has
+        raise InputError(f"the recipe {told(name)} is not TOML: {fault}") from fault
+    unknown = [key for key in content if key not in RECIPE_KEYS]
+    faults = [f"unknown key {told(key)}{nearest(key, sorted(RECIPE_KEYS))}" for key in unknown]
+    game, parts = _game(content, faults), _rows(content, faults)
+    made = tuple(part for place, row in enumerate(parts, 1) if (part := _part(game, row, place, faults)))
+    if made:
+        _tried(faults, lambda: checked_count(sum(part.count for part in made)))
+    titles = _titles(content, faults)
+    lesson = content.get("lesson", 0)
+    if not _whole(lesson) or int(str(lesson)) < 0:
+        faults.append(f"lesson {told(lesson)} is not a whole number from 0")
+    pips, aim = content.get("pips", False), content.get("aim", "")
+    if not isinstance(pips, bool):
+        faults.append(f"pips {told(pips)} is neither true nor false")
+    if not isinstance(aim, str):
+        faults.append(f"aim {told(aim)} is not a text")
+    if faults:
+        more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
+        raise InputError(f"the recipe {told(name)}: {'; '.join(faults[:MOST_FAULTS])}{more}")
+    request = Request(game, made, "0", Style(pips=bool(pips)), name)
+    return Recipe(name, titles, str(aim), int(str(lesson)), request)
+
+
+def _whole(number: object) -> bool:
+    return isinstance(number, int) and not isinstance(number, bool) and abs(number) < HUGE
+
+
+def _game(content: Mapping[str, object], faults: list[str]) -> str:
+    if "game" not in content:
+        faults.append(f"it needs a game: {listed(list(GAMES), 'or')}")
+        return ""
+    try:
+        return find_game(str(content["game"])).key
+    except TutorError as fault:
+        faults.append(str(fault))
+        return ""
+
+
+def _rows(content: Mapping[str, object], faults: list[str]) -> list[Mapping[str, object]]:
+    rows = content.get("puzzles")
+    if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
+        faults.append("it needs at least one [[puzzles]] table with a kind and a count")
+        return []
+    if len(rows) > MOST_PUZZLES:
+        faults.append(f"{len(rows)} [[puzzles]] tables: a sheet holds 1 to {MOST_PUZZLES} puzzles")
+        return []
+    return rows
+
+
+def _titles(content: Mapping[str, object], faults: list[str]) -> dict[str, str]:
+    titles = content.get("title")
+    if isinstance(titles, str):
+        titles = {SOURCE_LANGUAGE: titles}
+    if not isinstance(titles, dict) or not titles or not all(_text(title) for title in titles.values()):
+        faults.append(
+            "it needs a title, as text or as a [title] table with a text for each language; "
+            f"at most {LONGEST_TITLE} letters, none of them invisible"
+        )
+        return {}
+    unknown = [told(language) for language in titles if language not in languages()][:MOST_FAULTS]
+    if unknown:
+        faults.append(f"title: {listed(unknown)} is no language; the languages are {listed(languages())}")
+    return {str(language): str(title) for language, title in titles.items()}
+
+
+def _text(title: object) -> bool:
+    """Whether this is a title: some letters, none of them invisible, and not too many."""
+    if not isinstance(title, str) or not 1 <= len(title.strip()) <= LONGEST_TITLE:
+        return False
+    return all(category(letter) not in INVISIBLE for letter in title)
+
+
+def _part(game: str, row: Mapping[str, object], place: int, faults: list[str]) -> Part | None:
+    """One table of puzzles; its faults, if it has any, are added to those of the recipe."""
+    here: list[str] = []
+    unknown = [told(key) for key in row if key not in PART_KEYS | WISH_KEYS.keys()][:MOST_FAULTS]
+    if unknown:
+        here.append(f"unknown key {listed(unknown)}; the keys are {listed(sorted(PART_KEYS | WISH_KEYS.keys()))}")
+    level, count = row.get("level"), row.get("count", DEFAULT_COUNT)
+    levels = max(map(len, all_levels().values()))
+    for name, number, most in (("level", level, levels), ("count", count, MOST_PUZZLES)):
+        if number is not None and not _whole(number):
+            here.append(f"{name} {told(number)} is not a whole number from 1 to {most}")
+    kind = _tried(here, lambda: find_kind(str(row.get("kind", "find-all"))).key)
+    wished = {WISH_KEYS[name]: wish for name, wish in row.items() if name in WISH_KEYS}
+    wishes = _tried(here, lambda: Wishes.of(**wished))
+    if _whole(count):
+        _tried(here, lambda: checked_count(int(str(count))))
+    if game and kind and wishes and (level is None or _whole(level)):
+        chosen_level = None if level is None else int(str(level))
+        _tried(here, lambda: checked_wishes(find_game(game), find_kind(kind), chosen_level, wishes))
+    faults += [f"puzzles {place}: {fault}" for fault in here]
+    if here or kind is None or wishes is None:
+        return None
+    return Part(kind, int(str(level)) if level is not None else None, int(str(count)), wishes)
+
+
+def _tried(faults: list[str], read: Callable[[], T]) -> T | None:
+    """What `read` gives, or None and its fault added to the others."""
+    try:
+        return read()
+    except TutorError as fault:
+        faults.append(str(fault))
+        return None

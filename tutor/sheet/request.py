@@ -1,0 +1,94 @@
+"""What a sheet was asked for, and the puzzles that follow from it.
+
+Comes in: a game, parts, a seed, a style. Goes out: a frozen `Request` and its puzzles. Knows no HTML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tutor.errors import UsageError, told
+from tutor.puzzle import Puzzle, Wishes, draw_puzzles
+from tutor.puzzle.symbols import symbols_of
+from tutor.sheet.style import PLAIN, Style
+
+LONGEST_SEED = 16
+MOST_PUZZLES = 200
+NO_WISHES = Wishes()
+
+
+@dataclass(frozen=True)
+class Part:
+    """Some puzzles of one kind on a sheet."""
+
+    kind: str
+    level: int | None
+    count: int
+    wishes: Wishes = NO_WISHES
+
+
+@dataclass(frozen=True)
+class Request:
+    """All that a sheet was asked for: its puzzles follow from it. `recipe` names the packaged recipe, if it was one.
+
+    Raises `UsageError` for more puzzles than a sheet holds, or for a part without any.
+    """
+
+    game: str
+    parts: tuple[Part, ...]
+    seed: str
+    style: Style = PLAIN
+    recipe: str = ""
+
+    def __post_init__(self) -> None:
+        for part in self.parts:
+            checked_count(part.count)
+        checked_count(sum(part.count for part in self.parts))
+
+    def puzzles(self) -> Iterator[tuple[Part, Puzzle]]:
+        """The puzzles, part by part; no two of the sheet are the same by number.
+
+        Raises `NoSuchPuzzle` when there are not as many as asked for.
+        """
+        seen: set[object] = set()
+        for part in self.parts:
+            drawn = draw_puzzles(
+                game=self.game, kind=part.kind, level=part.level, count=part.count,
+                seed=self.seed, wishes=part.wishes, seen=seen,
+            )  # fmt: skip
+            for puzzle in drawn:
+                yield part, puzzle
+
+
+def checked_seed(seed: str) -> str:
+    """The seed as codes carry it: only symbols, look-alikes made alike.
+
+    >>> checked_seed("Class 3B")
+    'c1ass3b'
+
+    Raises `UsageError` for one that is empty or too long.
+    """
+    found = symbols_of(seed)
+    if not 1 <= len(found) <= LONGEST_SEED:
+        raise UsageError(f"seed {told(seed)}: a seed is 1 to {LONGEST_SEED} letters and digits, such as k7q2m")
+    return found
+
+
+def checked_count(count: int) -> int:
+    """A count of puzzles that a sheet can hold.
+
+    Raises `UsageError` for any other.
+    """
+    if not 1 <= count <= MOST_PUZZLES:
+        raise UsageError(f"count {told(count)}: a sheet holds 1 to {MOST_PUZZLES} puzzles")
+    return count
+
+
+def shared_out(kinds: Sequence[str], count: int) -> list[int]:
+    """How many puzzles of each kind make `count` together, the first kinds one more.
+
+    >>> shared_out(["find-all", "how-many"], 7)
+    [4, 3]
+    """
+    return [count // len(kinds) + (place < count % len(kinds)) for place in range(len(kinds))]

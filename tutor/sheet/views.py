@@ -1,0 +1,123 @@
+"""What stands on a page, ready to be set: frozen view models of a worksheet and its key.
+
+Templates read these and add nothing. All text is final, all lengths are mm.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.paper.papers import Paper
+from tutor.sheet.layout import Box
+
+
+@dataclass(frozen=True)
+class BarView:
+    """A bar model: the whole above, its parts below, each as wide as it is large."""
+
+    whole: str
+    parts: tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True)
+class HowToView:
+    """The box that says how a kind is played, with one worked example. `deck` says what is drawn: cards or chips."""
+
+    box: Box
+    deck: str
+    text: str
+    label: str
+    played: str
+    hand: str
+    table: str
+    answer: str
+    bar: BarView | None
+
+
+@dataclass(frozen=True)
+class LineView:
+    """A ruled line to write on: what stands before it and behind it, or two short lines with nothing printed."""
+
+    before: str = ""
+    after: str = ""
+    halves: bool = False
+
+
+@dataclass(frozen=True)
+class PuzzleView:
+    """A puzzle on the worksheet. Rows of pieces are in the notation of the games, which the piece fonts draw."""
+
+    box: Box
+    deck: str
+    number: int
+    heading: str
+    code: str
+    play_label: str
+    played: str
+    hand_label: str
+    hand: tuple[str, ...]
+    table_label: str
+    table: tuple[str, ...]
+    shown: str = ""
+    equation: str = ""
+    equation_size: str = ""
+    choices: tuple[str, ...] = ()
+    lines: tuple[LineView, ...] = ()
+
+
+@dataclass(frozen=True)
+class AnswerView:
+    """One line of the key: the pieces, what they say as a number sentence, and a note (ways, why it is best)."""
+
+    pieces: str
+    sentence: str
+    note: str = ""
+    best: bool = False
+
+
+@dataclass(frozen=True)
+class KeyView:
+    """A puzzle in the key: the puzzle again, small; its answer; every capture; why there are no more."""
+
+    box: Box
+    deck: str
+    number: int
+    heading: str
+    code: str
+    played: str
+    hand: str
+    table: tuple[str, ...]
+    given: str
+    summary: str
+    density: str
+    zoom: str
+    answers: tuple[AnswerView, ...]
+    why: str
+
+
+@dataclass(frozen=True)
+class PageView:
+    """One page: the how-to boxes and the puzzles (or their answers) on it."""
+
+    number: int
+    footer: str
+    how_tos: tuple[HowToView, ...]
+    puzzles: tuple[PuzzleView, ...] = ()
+    answers: tuple[KeyView, ...] = ()
+
+
+@dataclass(frozen=True)
+class SheetView:
+    """A whole worksheet or a whole key. `heading` is the title as far as there is room for it."""
+
+    title: str
+    heading: str
+    heading_size: str
+    language: str
+    paper: Paper
+    classes: str
+    fields: tuple[tuple[str, str], ...]
+    code_label: str
+    pages: tuple[PageView, ...]
+    keywords: str
+    subtitle: str = ""

@@ -1,0 +1,236 @@
+"""What is said to a person who has the turn: questions, hints, everything that can be taken, and which is best.
+
+Comes in: pieces, numbers, moves. Goes out: sentences in a language. What is wrong with a move is said elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.errors import told
+from tutor.games.position import Move
+from tutor.pieces import Piece
+from tutor.wording.captures import answer_line
+from tutor.wording.play.voice import Voice, shown_word, shown_yes_and_no
+
+
+def question(voice: Voice, chosen: Piece | None, *, playing: bool = True) -> str:
+    """What stands where the person types: the beginning of the sum, once a piece is chosen.
+
+    Where it is not a piece that is asked for, it is not `playing`.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> [question(Voice(speech("en"), find_game(game)), Piece(8)) for game in ("add-it", "fifteen")]
+    ['8 = ', '8 + ']
+    """
+    if not voice.plain:
+        return f"{voice.piece(chosen)} {'+' if voice.game.adds_played else '='} " if chosen else "> "
+    if chosen:
+        # Translators: {piece} is a number such as 8.
+        return voice.speech.say("What does {piece} take?", piece=voice.piece(chosen)) + " "
+    return (voice.speech.say("What do you play?") if playing else voice.speech.say("What do you say?")) + " "
+
+
+def prompt_words(voice: Voice) -> str:
+    """What is said of an empty line."""
+    # Translators: {piece} is "card" or "chip"; {help} is the word that is typed for help.
+    return voice.speech.say(
+        "Type the number of a {piece} in your hand, or {help} to see what else you can type.",
+        piece=voice.speech.pieces(voice.game, 1), help=shown_word("help", voice.speech),
+    )  # fmt: skip
+
+
+def not_understood(voice: Voice, word: str) -> str:
+    """What is said of a word that has no meaning here."""
+    # Translators: {word} is what was typed; {help} is the word that is typed for help.
+    return voice.speech.say('I do not know "{word}". Type {help} to see what you can type.',
+                            word=word if word.isprintable() else told(word)[1:-1],
+                            help=shown_word("help", voice.speech))  # fmt: skip
+
+
+def yes_or_no(voice: Voice) -> str:
+    """What is said of an answer that is neither *yes* nor *no*."""
+    yes, no = shown_yes_and_no(voice.speech)
+    # Translators: {yes}, {no} and {quit} are the words that are typed for them.
+    return voice.speech.say("Type {yes} to go on with the older game, {no} for a new one, or {quit} to leave both.",
+                            yes=yes, no=no, quit=shown_word("quit", voice.speech))  # fmt: skip
+
+
+def nothing_between(voice: Voice) -> str:
+    """What is said between two games where something is asked about the table."""
+    return voice.speech.say("This game is over: there is nothing on the table.")
+
+
+def table_again(voice: Voice, table: Sequence[Piece], hand: Sequence[Piece]) -> str:
+    """What lies on the table and is in the hand, in short, after a long answer."""
+    lying, held = (" ".join(map(voice.piece, pieces)) for pieces in (table, hand))
+    # Translators: {table} and {hand} are numbers with spaces between them.
+    return voice.speech.say("On the table: {table}. Your hand: {hand}.", table=lying or "–", hand=held)
+
+
+def asked_what(voice: Voice, piece: Piece, *, optional: bool) -> str:
+    """The question what a piece takes, which can take something."""
+    say, words = voice.speech.say, {"piece": voice.piece(piece), "word": shown_word("lay", voice.speech)}
+    # Translators: {piece} is a number such as 8.
+    asked = say("Your {piece} can take something. Type the numbers that it takes.", **words)
+    if optional:
+        # Translators: {word} is the word that is typed to take nothing.
+        other = say("Or type {word} to leave it on the table, or only Enter to choose again.", **words)
+    else:
+        other = say("Or only Enter to choose again.")
+    return f"{asked} {other}"
+
+
+def choose_again(voice: Voice) -> str:
+    """What is said where a chosen piece is put back."""
+    # Translators: {piece} is "card" or "chip".
+    return voice.speech.say("Then choose a {piece} again.", piece=voice.speech.pieces(voice.game, 1))
+
+
+def which_to_lay(voice: Voice, piece: Piece) -> str:
+    """What is asked where a piece is to be laid and none was named; `piece` is an example."""
+    words = {"word": shown_word("lay", voice.speech), "noun": voice.speech.pieces(voice.game, 1)}
+    # Translators: {noun} is "card" or "chip"; {word} is the word "lay" as it is typed; {number} is an example.
+    return voice.speech.say("Which {noun}? Type its number too, as in {number} {word}.", number=piece.number, **words)
+
+
+def way_out(voice: Voice) -> str:
+    """What is said after several wrong tries."""
+    hint = shown_word("hint", voice.speech)
+    # Translators: {hint} is the word that is typed for a hint.
+    return voice.speech.say("Type {hint} for a nudge, or ? to see everything.", hint=hint)
+
+
+def hint_words(voice: Voice, grade: int, piece: Piece, numbers: Sequence[int]) -> str:
+    """A nudge towards a capture and never the whole of it: which piece, how many it takes, and one of several.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> voice = Voice(speech("en"), find_game("add-it"))
+    >>> for grade in (1, 2, 3):
+    ...     print(hint_words(voice, grade, Piece(8), (5, 3)))
+    Try your 8.
+    Your 8 can take 2 cards from the table.
+    One of them shows 5. What goes with it?
+    """
+    say, words = voice.speech.say, {"piece": voice.piece(piece), "pieces": voice.pieces(len(numbers))}
+    if grade == 1:
+        return say("Try your {piece}.", **words)
+    if grade == 2:
+        # Translators: {pieces} is a number with its noun, such as "2 cards".
+        return say("Your {piece} can take {pieces} from the table.", **words)
+    if len(numbers) > 1:
+        return say("One of them shows {number}. What goes with it?", number=max(numbers))
+    if voice.game.matches:
+        return say("Look for the same number.")
+    # Translators: {whole} is 15.
+    return say("What is missing from {piece} to {whole}?", piece=piece.number, whole=voice.game.whole(piece.number))
+
+
+def hint_to_lay(voice: Voice) -> str:
+    """The hint where nothing can be captured."""
+    pieces = voice.speech.pieces(voice.game, 2)
+    # Translators: {pieces} is "cards" or "chips".
+    return voice.speech.say("None of your {pieces} can take anything now, so you lay one on the table.", pieces=pieces)
+
+
+def hint_for_the_last(voice: Voice) -> str:
+    """The hint for the very last piece, which takes nothing."""
+    noun = voice.speech.pieces(voice.game, 1)
+    # Translators: {piece} is "card" or "chip".
+    return voice.speech.say("It takes nothing. This is the last {piece} of the game: just lay it.", piece=noun)
+
+
+def hint_to_compare(voice: Voice) -> str:
+    """The first hint where nothing can be captured."""
+    return voice.speech.say("Which one leaves the least to the others?")
+
+
+def no_more_hints(voice: Voice) -> str:
+    """What is said after the last hint."""
+    return voice.speech.say("That was the last hint. Type ? to see it.")
+
+
+def laid_line(voice: Voice, piece: Piece, some_by: Sequence[int], all_by: Sequence[int]) -> str:
+    """What a laid piece would leave to others.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> laid_line(Voice(speech("en"), find_game("fifteen")), Piece(2), (5, 9), (9,))
+    'If you lay 2, only 5 or 9 could take something, and 9 everything.'
+    """
+    words = {"piece": voice.piece(piece), "some": voice.speech.either(some_by), "all": voice.speech.either(all_by)}
+    if not some_by:
+        return voice.speech.say("If you lay {piece}, nothing could be taken.", **words)
+    others = [number for number in voice.game.deck.numbers if number not in some_by]
+    if len(others) < len(some_by):
+        return _almost_all(voice, others, words, clearing=bool(all_by))
+    if not all_by:
+        # Translators: {piece} is a number such as 2, {some} a list of numbers such as "5 or 9".
+        return voice.speech.say("If you lay {piece}, only {some} could take something.", **words)
+    if list(some_by) == list(all_by):
+        # Translators: {piece} is a number such as 2, {all} a list of numbers such as "5 or 9".
+        return voice.speech.say("If you lay {piece}, only {all} could take something, and it would take everything.",
+                                **words)  # fmt: skip
+    # Translators: {piece} is a number such as 2, {some} and {all} lists of numbers such as "5 or 9".
+    return voice.speech.say("If you lay {piece}, only {some} could take something, and {all} everything.", **words)
+
+
+def _almost_all(voice: Voice, others: Sequence[int], words: dict[str, str], *, clearing: bool) -> str:
+    """What a laid piece would leave to nearly every number, `others` being those that could take nothing."""
+    say, words = voice.speech.say, words | {"others": voice.speech.list(others)}
+    if others:
+        # Translators: {piece} is a number such as 2, {others} a list of numbers such as "9 and 10".
+        said = say("If you lay {piece}, every number but {others} could take something.", **words)
+    else:
+        said = say("If you lay {piece}, every number could take something.", **words)
+    # Translators: {all} is a list of numbers such as "5 or 9"; this follows "... every number could take something."
+    return " ".join([said, *([say("{all} could take everything.", **words)] if clearing else [])])
+
+
+def chance_line(voice: Voice) -> str:
+    """What cannot be known."""
+    return voice.speech.say("Which numbers the others hold, nobody can know: that is chance.")
+
+
+def not_held(voice: Voice, piece: Piece) -> str:
+    """What is said before the captures of a piece that the person does not hold."""
+    # Translators: {number} is a number such as 7.
+    return voice.speech.say("You have no {number}, but this is what it would take.", number=piece.number)
+
+
+def asked_which(voice: Voice, pieces: Sequence[Piece]) -> str:
+    """The question which of the typed pieces is the played one."""
+    noun, numbers = voice.speech.pieces(voice.game, 1), [piece.number for piece in pieces]
+    # Translators: {noun} is "chip", {numbers} two or more numbers such as "4 or 5".
+    return voice.speech.say("Which {noun} do you play, {numbers}?", noun=noun, numbers=voice.speech.either(numbers))
+
+
+def captures_line(voice: Voice, piece: Piece, groups: Sequence[Sequence[int]]) -> str:
+    """Every capture of a piece in one line.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> captures_line(Voice(speech("en"), find_game("add-it")), Piece(8), [(8,), (5, 3)])
+    '8: a match; 5 + 3 = 8'
+    """
+    if not groups:
+        return ": ".join([voice.piece(piece), voice.speech.say("takes nothing")])
+    said = [answer_line(voice.game, piece.number, group, voice.speech) for group in groups]
+    return f"{voice.piece(piece)}: {'; '.join(said)}"
+
+
+def best_line(voice: Voice, best: Sequence[Move], reason: str) -> str:
+    """Which captures of the whole hand are best, and why."""
+    say = voice.speech.say
+    # Translators: {piece} is a number such as 8, {groups} a sum such as "5 + 3". The same as in the answer key.
+    said = [say("{piece} takes {groups}", piece=voice.piece(move.play), groups=voice.taken(move.take)) for move in best]
+    # Translators: {groups} is "8 takes 5 + 3", or several such with "or"; {reason} a few words such as "most cards".
+    return say("Best: {groups} ({reason}).", groups=voice.speech.either(said), reason=reason)
+
+
+def more_of(voice: Voice, piece: Piece) -> str:
+    """Where to read how captures are found."""
+    # Translators: {number} is a number such as 8 that is typed after the question mark.
+    return voice.speech.say("Type ? {number} to see how to find all that {number} takes.", number=piece.number)

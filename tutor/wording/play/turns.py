@@ -1,0 +1,230 @@
+"""What is said of a game as it goes: the greeting, turns, the next hand, the end, and how it is kept for later.
+
+Comes in: players, moves, numbers. Goes out: sentences in a language. Does not know where they are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.games.game import FORCED
+from tutor.games.position import Move, Position
+from tutor.games.settings import Settings
+from tutor.pieces import Piece
+from tutor.wording.play.rules_in_short import laying, marks, own_piece, two_sets
+from tutor.wording.play.voice import Voice, name_of, shown_word, shown_yes_and_no
+
+Example = tuple[int, int, int]
+"""A played number and two that it takes."""
+
+
+def greeting(voice: Voice, settings: Settings, first: int, *, example: Example, match: bool = False) -> list[str]:
+    """Who plays what and how, what differs from the game's own rules, who begins, and how to ask for help.
+
+    `example` is a piece of the hand and two numbers that it could take.
+    """
+    say = voice.speech.say
+    lines = [_against(voice, settings)]
+    if voice.game.adds_played:
+        lines.append(say("Your chip and one or more chips from the table make 15."))
+    else:
+        lines.append(say("A card takes one of the same number, or one group that adds up to it."))
+    lines[-1] += " " + own_piece(voice)
+    lines += marks(voice, settings)
+    lines += _differing(voice, settings, match=match)
+    lines.append(_how_to_play(voice, settings, example))
+    word = shown_word("hint", voice.speech), shown_word("help", voice.speech)
+    # Translators: {pieces} is "cards" or "chips"; {hint} and {help} are words that may be typed.
+    lines.append(say("Type {hint} for a nudge, ? to see all that your {pieces} can take, {help} for more.",
+                     pieces=voice.speech.pieces(voice.game, 2), hint=word[0], help=word[1]))  # fmt: skip
+    return [*lines, begins(voice, first)]
+
+
+def _against(voice: Voice, settings: Settings) -> str:
+    names = voice.speech.list([name_of(player, voice.speech) for player in range(1, settings.players)])
+    # Translators: {game} is the name of a game, {names} one computer player such as Ada, or several.
+    return voice.speech.say("{game}: you play against {names}.", game=settings.game.name, names=names)
+
+
+def _how_to_play(voice: Voice, settings: Settings, example: Example) -> str:
+    say, (played, one, other) = voice.speech.say, example
+    words = {"piece": voice.speech.pieces(voice.game, 1), "pieces": voice.speech.pieces(voice.game, 2)}
+    words |= {"played": str(played), "one": str(one), "other": str(other), "lay": shown_word("lay", voice.speech)}
+    words["typed"] = f"{played} + {one} + {other}" if voice.game.adds_played else f"{played} = {one} + {other}"
+    # Translators: {piece} is "card" or "chip", {typed} an example such as "8 = 5 + 3", {one} and {other} are 5 and 3.
+    said = say("Type a {piece} of your hand and what it takes: {typed}, say, if there were {one} and {other} on the "
+               "table.", **words)  # fmt: skip
+    if settings.capture == FORCED:
+        # Translators: {pieces} is "cards" or "chips", {played} a number, and {lay} the typed word.
+        return f"{said} " + say("When none of your {pieces} can take, type {played} {lay}.", **words)
+    # Translators: {played} is a number, and {lay} the typed word.
+    return f"{said} " + say("Or take nothing: {played} {lay}.", **words)
+
+
+def _differing(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
+    """House rules, and how far a match goes."""
+    said = two_sets(voice, settings)
+    if settings.capture != settings.game.capture:
+        said.append(voice.speech.say("House rule: {rule}", rule=laying(voice, settings)))
+    if match:
+        said.append(voice.speech.say("Games follow one another until somebody has {target} points.",
+                                     target=settings.target))  # fmt: skip
+    return said
+
+
+def welcome_back(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
+    """The greeting of a game that is taken up again, with what differs from the game's own rules."""
+    said = voice.speech.say("Welcome back! The game goes on.")
+    return [f"{said} {_against(voice, settings)}", *_differing(voice, settings, match=match)]
+
+
+def begins(voice: Voice, first: int) -> str:
+    """Who has the first turn (A3, F3)."""
+    if not first:
+        return voice.speech.say("You begin.")
+    return voice.speech.say("{name} begins.", name=name_of(first, voice.speech))
+
+
+def table_before(voice: Voice, table: Sequence[Piece]) -> str:
+    """What lies on the table before the first turn of the game, in short."""
+    # Translators: {table} is numbers with spaces between them.
+    return voice.speech.say("On the table: {table}.", table=" ".join(map(voice.piece, table)))
+
+
+def turn_line(voice: Voice, turn: int, collected: Sequence[int]) -> str:
+    """The head of the person's turn: its number, counted from 1, and how much each player has collected."""
+    each = [f"{name_of(player, voice.speech)} {number}" for player, number in enumerate(collected)]
+    # Translators: {n} counts the person's turns; {each} is a list such as "You 6, Ada 4": how many cards or chips.
+    return voice.speech.say("Your turn {n}. Collected so far: {each}.", n=turn, each=", ".join(each))
+
+
+def told_move(voice: Voice, player: int, move: Move) -> str:
+    """A turn in one sentence (A4, F4).
+
+    >>> from tutor.games import find_game, read_move
+    >>> from tutor.wording.catalogue import speech
+    >>> game = find_game("add-it")
+    >>> told_move(Voice(speech("en"), game), 1, read_move("7s=4t+3s", game))
+    'Ada plays 7 and takes 4 + 3 = 7.'
+    """
+    say, words = voice.speech.say, {"piece": voice.piece(move.play), "taken": _taken(voice, move)}
+    if move.take and voice.game.adds_played and not voice.plain:
+        words["sum"] = _sum(voice, move)
+        if not player:
+            # Translators: {piece} is a chip such as 4, {sum} a sum such as "4 + 6 + 5 = 15".
+            return say("You play {piece}: {sum}.", **words)
+        # Translators: {name} is a computer player such as Ada, {piece} a chip, {sum} such as "4 + 6 + 5 = 15".
+        return say("{name} plays {piece}: {sum}.", name=name_of(player, voice.speech), **words)
+    if not player:
+        # Translators: {piece} is a number such as 8, {taken} a sum such as "5 + 3", or one number.
+        taking = say("You play {piece} and take {taken}.", **words)
+        return taking if move.take else say("You lay {piece} on the table.", **words)
+    words["name"] = name_of(player, voice.speech)
+    # Translators: {name} is a computer player such as Ada, {taken} a sum such as "4 + 3", or one number.
+    taking = say("{name} plays {piece} and takes {taken}.", **words)
+    return taking if move.take else say("{name} lays {piece} on the table.", **words)
+
+
+def _sum(voice: Voice, move: Move) -> str:
+    """A capture as a sum that comes out, with the marks that count."""
+    whole, own = voice.game.whole(move.play.number), [move.play] if voice.game.adds_played else []
+    return f"{' + '.join(map(voice.piece, [*own, *move.take]))} = {whole}"
+
+
+def _taken(voice: Voice, move: Move) -> str:
+    """What a piece takes: in ADD-IT the sum that makes its number, or a match (A6, A7)."""
+    if voice.game.adds_played or voice.plain:
+        return voice.taken(move.take)
+    if len(move.take) == 1:
+        # Translators: {taken} is the number of a card that is the same as the played one.
+        return voice.speech.say("{taken}: a match", taken=voice.taken(move.take))
+    return _sum(voice, move)
+
+
+def told_sweep(voice: Voice) -> str:
+    """What a sweep is worth (F6, F9)."""
+    return voice.speech.say("That clears the table: a sweep! It is worth a point.")
+
+
+def told_hands(voice: Voice, sizes: Sequence[int], *, last: bool) -> str:
+    """New hands are dealt (A10, F7); the sizes differ only where the pile runs out."""
+    say, most = voice.speech.say, max(sizes)
+    if min(sizes) == most:
+        # Translators: {pieces} is a number with its noun, such as "6 cards".
+        said = say("All hands are empty. Everybody gets {pieces} more.", pieces=voice.pieces(most))
+    else:
+        # Translators: {pieces} is a number with its noun, such as "6 cards".
+        said = say("All hands are empty. Everybody gets up to {pieces} more.", pieces=voice.pieces(most))
+    return " ".join([said, say("The pile is empty now: this is the last hand.")]) if last else said
+
+
+def told_leftover(voice: Voice, player: int | None, number: int) -> str:
+    """Who collects what lies on the table at the end (A11, F8)."""
+    count, noun = voice.speech.count, voice.speech.pieces(voice.game, number)
+    if player is None:
+        # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
+        return count("Nobody has captured anything, so nobody gets the {noun} on the table.",
+                     "Nobody has captured anything, so nobody gets the {n} {noun} on the table.", number,
+                     noun=noun)  # fmt: skip
+    if not player:
+        # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
+        return count("You captured last, so you also get the {noun} left on the table.",
+                     "You captured last, so you also get the {n} {noun} left on the table.", number,
+                     noun=noun)  # fmt: skip
+    # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
+    return count("{name} captured last and also gets the {noun} left on the table.",
+                 "{name} captured last and also gets the {n} {noun} left on the table.", number,
+                 name=name_of(player, voice.speech), noun=noun)  # fmt: skip
+
+
+def taken_back(voice: Voice, *, done: bool) -> str:
+    """The answer to *undo*."""
+    if done:
+        return voice.speech.say("Your last turn is taken back.")
+    return voice.speech.say("There is no turn of yours to take back.")
+
+
+def points_now(voice: Voice, ended: Position) -> list[str]:
+    """What stands above points that are not yet won: whose the pieces on the table would be (A11, F8)."""
+    said = voice.speech.say("If the game ended now:")
+    if not ended.leftover or ended.last_capture is None:
+        return [said]
+    number = len(ended.leftover)
+    # Translators: {noun} is "card" or "cards", "chip" or "chips"; {name} is You, or a name such as Ada.
+    counting = voice.speech.count(
+        "The {noun} on the table counts for whoever captured last: {name}.",
+        "The {n} {noun} on the table count for whoever captured last: {name}.",
+        number, noun=voice.speech.pieces(voice.game, number), name=name_of(ended.last_capture, voice.speech),
+    )  # fmt: skip
+    return [f"{said} {counting}"]
+
+
+def kept(voice: Voice) -> str:
+    """What is said on leaving a game that is stored."""
+    # Translators: {command} is what is typed to go on with the game.
+    return voice.speech.say("The game is kept. {command} goes on with it.", command="tutor play --resume")
+
+
+def asked_for_older(voice: Voice, older: Settings) -> str:
+    """The question whether an older game goes on; a new one takes its place."""
+    yes, no = shown_yes_and_no(voice.speech)
+    # Translators: {older} is a sentence such as "ADD-IT: you play against Ada."; {yes} and {no} are typed words.
+    return voice.speech.say("An older game is kept. {older} Does it go on? Type {yes}, or {no} for a new game; the "
+                            "older one is lost when you take your first turn in the new one.",
+                            older=_against(voice, older), yes=yes, no=no)  # fmt: skip
+
+
+def another_kept(voice: Voice) -> str:
+    """What is said where an older game is stored."""
+    # Translators: {command} is what is typed to go on with the older game.
+    return voice.speech.say("An older game is kept; {command} goes on with it.", command="tutor play --resume")
+
+
+def its_place_is_taken(voice: Voice) -> str:
+    """What is said of the older game where a new one is begun."""
+    return voice.speech.say("Your first turn in this one takes its place.")
+
+
+def goodbye(voice: Voice) -> str:
+    """What is said on leaving a game in which nothing has been done yet."""
+    return voice.speech.say("Goodbye!")

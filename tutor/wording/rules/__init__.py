@@ -1,0 +1,1 @@
+"""What rule sheets, score sheets and mats say."""
