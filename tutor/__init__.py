@@ -24,12 +24,11 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-__version__ = "0.1.0"
-
 from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError
 from tutor.games import GAMES, Capture, Game, captures, find_game
 from tutor.puzzle import puzzles, solve
 from tutor.reasoning.explanation import Explanation, explain
+from tutor.version import __version__
 
 if TYPE_CHECKING:
     from tutor.deck.request import deck_request

@@ -11,8 +11,8 @@ from importlib import import_module
 
 import click
 
-from tutor import __version__
 from tutor.errors import TutorError
+from tutor.version import __version__
 
 COMMANDS = {
     "explain": "Explain every capture of one played piece.",

@@ -10,9 +10,9 @@ from functools import cache
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 
-from tutor import __version__
 from tutor.errors import TutorError
 from tutor.render.assets import asset
+from tutor.version import __version__
 
 GENERATOR = f"Capture Tutor {__version__}"
 """What our PDFs say they are made by, and what they are known by."""

@@ -1,0 +1,30 @@
+"""The shape of the house: what import-linter does not see. See docs/design.md."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+import tutor
+
+HOUSE = Path(tutor.__file__).parent
+LARGEST = 0.15
+"""The part of all lines that a room may hold."""
+
+
+def lines(folder: Path) -> int:
+    return sum(len(file.read_text(encoding="utf-8").splitlines()) for file in folder.rglob("*.py"))
+
+
+@pytest.mark.parametrize("room", sorted(file.parent.name for file in HOUSE.glob("*/__init__.py")))
+def test_no_room_is_too_large(room: str) -> None:
+    """No room holds more than 15 % of the lines: one that grows past that holds several subjects, and is parted."""
+    assert lines(HOUSE / room) <= LARGEST * lines(HOUSE), f"part tutor/{room}, as docs/design.md says of rooms"
+
+
+@pytest.mark.parametrize("name", tutor.__all__)
+def test_a_public_name_is_no_module(name: str) -> None:
+    """`tutor.explain` is the function, whatever was imported before."""
+    assert find_spec(f"tutor.{name}") is None
