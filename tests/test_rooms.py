@@ -15,6 +15,7 @@ LARGEST = 0.15
 
 
 def lines(folder: Path) -> int:
+    """The lines of all modules in a folder."""
     return sum(len(file.read_text(encoding="utf-8").splitlines()) for file in folder.rglob("*.py"))
 
 
