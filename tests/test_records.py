@@ -156,6 +156,8 @@ def changed(change: Callable[[Fields], object]) -> str:
         (lambda fields: fields.update(points=[{}, {}]), r"points: .* should be .*\(F9\)"),
         (lambda fields: fields.update(totals=[float(n) for n in fields["totals"]]), r"totals: .* should be .*\(F9\)"),
         (lambda fields: fields.update(winners=[[[]]]), r"winners: .* should be .*\(F9\)"),
+        (lambda fields: fields.update(points=7, banks=[[7], []]), r"banks: .* should be .*\(F8\)"),
+        (lambda fields: [fields.update(winners="x"), fields["moves"][2].update(player=1)], r'move 3 \("player": 1, '),
     ],
 )
 def test_the_first_fault_is_named(change: Callable[[Fields], object], said: str) -> None:

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from tutor.games.legal import capturing, fault, moves, play, taking
     from tutor.games.notation import read_move, read_position
     from tutor.games.position import Move, Position, deal
-    from tutor.games.record_form import read_record
-    from tutor.games.records import Record, read_records, record, replay
+    from tutor.games.record_form import read_record, read_records
+    from tutor.games.records import Record, record, replay
     from tutor.games.scoring import LongGame, Result, result
     from tutor.games.settings import Settings
     from tutor.players import PLAYERS, find_player
@@ -92,7 +92,7 @@ LATER = {
     "read_move": "tutor.games.notation",
     "read_position": "tutor.games.notation",
     "read_record": "tutor.games.record_form",
-    "read_records": "tutor.games.records",
+    "read_records": "tutor.games.record_form",
     "record": "tutor.games.records",
     "replay": "tutor.games.records",
     "result": "tutor.games.scoring",

@@ -29,7 +29,7 @@ def command(file: str, chosen: int | None, lang: str, *, quiet: bool) -> None:
     FILE is what `tutor simulate --jsonl` writes; - is the standard input. The first fault is named with its line, its
     move and the rule it breaks, and the exit code is 1.
     """
-    from tutor.games.records import read_records  # here, because --help must not pay for it
+    from tutor.games.record_form import read_records  # here, because --help must not pay for it
     from tutor.terminal.replay import replay_lines
     from tutor.wording.catalogue import speech
 

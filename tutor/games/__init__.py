@@ -16,12 +16,13 @@ if TYPE_CHECKING:
     from tutor.games.legal import Fault, able, capturing, fault, may_lay, moves, play, taking
     from tutor.games.notation import read_move, read_position, read_settings
     from tutor.games.position import Move, Position, deal, played_on
-    from tutor.games.record_form import read_record
-    from tutor.games.records import Record, Turn, read_records, record, replay
+    from tutor.games.record_form import read_record, read_records
+    from tutor.games.records import Ending, Record, Turn, record, replay
     from tutor.games.scoring import LongGame, Result, result, standing
     from tutor.games.settings import Settings
 
 LATER = {
+    "Ending": "records",
     "Fault": "legal",
     "LongGame": "scoring",
     "Move": "position",
@@ -41,7 +42,7 @@ LATER = {
     "read_move": "notation",
     "read_position": "notation",
     "read_record": "record_form",
-    "read_records": "records",
+    "read_records": "record_form",
     "read_settings": "notation",
     "record": "records",
     "replay": "records",
@@ -54,6 +55,7 @@ LATER = {
 __all__ = [
     "GAMES",
     "Capture",
+    "Ending",
     "Fault",
     "Game",
     "LongGame",

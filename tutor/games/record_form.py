@@ -1,21 +1,43 @@
 """The JSON form of a game record, read field by field.
 
-Comes in: one line of text. Goes out: a `Record` whose form is right, or the name of the field or move that is not.
-Checks no rule but the deck's; the form is told in docs/positions.md.
+Comes in: lines of text. Goes out: a `Record` whose form is right, or the name of the field or move that is not; with
+`read_records` every rule is checked too. The form is told in docs/positions.md.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 
-from tutor.errors import InputError, told
+from tutor.errors import InputError, TutorError, told
 from tutor.games.notation import read_pieces
-from tutor.games.position import Move, in_order
-from tutor.games.records import ALWAYS, END, HOUSE, Record, Turn
+from tutor.games.position import Move, Pieces, Position, deal, in_order
+from tutor.games.records import ALWAYS, END, HOUSE, Ending, Record, Turn, check_ending, played_out, replay
 from tutor.games.settings import Settings
 
 NO_RECORD = "this is no record of a game, which `tutor simulate --jsonl` writes, one a line"
 START = ("game", "players", *ALWAYS, "seed", "first_player", "deck", "moves")
+
+
+def read_records(lines: Iterable[str]) -> Iterator[tuple[Record, tuple[Position, ...]]]:
+    """Each recorded game with its positions, every rule checked; empty lines are passed over.
+
+    >>> list(read_records(['{"game": "whist"}']))
+    Traceback (most recent call last):
+    tutor.errors.InputError: game 1 (line 1): there is no field "players"
+
+    Raises `InputError` that names the first fault: its game and line, its move, and the rule it breaks.
+    """
+    games = 0
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        games += 1
+        try:
+            game = read_record(line)
+            yield game, replay(game)
+        except TutorError as wrong:
+            raise InputError(f"game {games} (line {number}): {wrong}") from None
 
 
 def read_record(line: str) -> Record:
@@ -35,11 +57,17 @@ def read_record(line: str) -> Record:
     if seed is not None and not isinstance(seed, str):
         raise InputError(f"seed: {told(seed)} is not text")
     first = _player(found["first_player"], settings, "first_player")
-    deck = read_pieces(settings, _pieces(found["deck"], "deck"), "deck")
+    deck = _pieces(settings, found["deck"], "deck")
     turns = tuple(
         _turn(settings, each, f"move {number}") for number, each in enumerate(_list(found["moves"], "moves"), 1)
     )
-    return Record(settings, seed, first, deck, turns, {name: found[name] for name in END})
+    try:
+        ending = _ending(settings, found)
+    except InputError:
+        start = deal(settings, deck=deck, first_player=first)
+        check_ending(found, played_out(start, turns)[-1])  # names what comes first, and what the ending should be
+        raise
+    return Record(settings, seed, first, deck, turns, ending)
 
 
 def _parsed(line: str) -> dict[str, object]:
@@ -85,12 +113,12 @@ def _list(value: object, what: str) -> list[object]:
     return value
 
 
-def _pieces(value: object, what: str) -> list[str]:
+def _pieces(settings: Settings, value: object, what: str) -> Pieces:
     pieces = _list(value, what)
     wrong = [piece for piece in pieces if not isinstance(piece, str)]
     if wrong:
         raise InputError(f'{what}: {told(wrong[0])} is not a piece, which is text such as "10"')
-    return [str(piece) for piece in pieces]
+    return read_pieces(settings, [str(piece) for piece in pieces], what)
 
 
 def _player(value: object, settings: Settings, what: str) -> int:
@@ -103,6 +131,32 @@ def _turn(settings: Settings, value: object, what: str) -> Turn:
     if not isinstance(value, dict) or sorted(value) != ["play", "player", "take"]:
         raise InputError(f'{what}: {told(value)} is not an object of "player", "play" and "take"')
     player = _player(value["player"], settings, f"{what}, player")
-    (play,) = read_pieces(settings, _pieces([value["play"]], f"{what}, play"), f"{what}, play")
-    take = read_pieces(settings, _pieces(value["take"], f"{what}, take"), f"{what}, take")
+    (play,) = _pieces(settings, [value["play"]], f"{what}, play")
+    take = _pieces(settings, value["take"], f"{what}, take")
     return Turn(player, Move(play, in_order(take)))
+
+
+def _ending(settings: Settings, fields: dict[str, object]) -> Ending:
+    last = fields["last_capture"]
+    return Ending(
+        None if last is None else _player(last, settings, "last_capture"),
+        _pieces(settings, fields["leftover"], "leftover"),
+        tuple(_pieces(settings, bank, "banks") for bank in _list(fields["banks"], "banks")),
+        _numbers(fields["sweeps"], "sweeps"),
+        tuple(_points(each) for each in _list(fields["points"], "points")),
+        _numbers(fields["totals"], "totals"),
+        _numbers(fields["winners"], "winners"),
+    )
+
+
+def _numbers(value: object, what: str) -> tuple[int, ...]:
+    numbers = tuple(number for number in _list(value, what) if type(number) is int)
+    if [*numbers] != value:
+        raise InputError(f"{what}: {told(value)} is not a list of whole numbers")
+    return numbers
+
+
+def _points(value: object) -> dict[str, int]:
+    if not isinstance(value, dict) or not all(type(points) is int for points in value.values()):
+        raise InputError(f"points: {told(value)} is not an object of whole numbers")
+    return value

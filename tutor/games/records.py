@@ -1,22 +1,23 @@
-"""Records of whole games, one JSON object a line: written, read, and replayed with every rule checked.
+"""Records of whole games: written as one JSON object a line, and replayed with every rule checked.
 
-Comes in: a first position and the moves from it, or text. Goes out: records, text, positions. Knows no page; the form
-is told in docs/positions.md.
+Comes in: a first position and the moves from it. Goes out: records, text, positions. Knows no page; the form is told in
+docs/positions.md, and `record_form.py` reads it.
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tutor.errors import LONGEST_TOLD, InputError, TutorError, told
+from tutor.errors import LONGEST_TOLD, InputError, told
 from tutor.games.legal import fault
-from tutor.games.position import Move, Pieces, Position, deal, played_on
+from tutor.games.position import Hands, Move, Pieces, Position, deal, played_on
 from tutor.games.scoring import result
 from tutor.games.settings import Settings
+from tutor.pieces import Piece
 
 ALWAYS = ("sets", "capture")
 HOUSE = ("hand_size", "table_size", "target", "take_deal")
@@ -41,10 +42,36 @@ class Turn(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Record:
-    """One whole game: the settings, the deck in the order in which it is dealt, the turns, and what is said of its end.
+class Ending:
+    """How a game ended: what each player has collected and swept, and the points, totals and winners of that (A12, F9).
 
-    `ending` holds plain values by their names in the JSON form. `str(record)` is the record as one line of JSON.
+    The fields are those of the JSON form, in its order. `last_capture` is None where nobody captured.
+    """
+
+    last_capture: int | None
+    leftover: Pieces
+    banks: Hands
+    sweeps: tuple[int, ...]
+    points: tuple[dict[str, int], ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    @classmethod
+    def of(cls, position: Position) -> Ending:
+        """The ending of a finished game; `InputError` for a game that goes on."""
+        return cls(position.last_capture, position.leftover, position.banks, position.sweeps, *result(position))
+
+    @property
+    def as_json(self) -> dict[str, object]:
+        """The fields as plain values."""
+        return {name: _plain(getattr(self, name)) for name in END}
+
+
+@dataclass(frozen=True)
+class Record:
+    """One whole game: the settings, the deck in the order in which it is dealt, the turns, and how it is said to end.
+
+    `str(record)` is the record as one line of JSON.
     """
 
     settings: Settings
@@ -52,37 +79,26 @@ class Record:
     first_player: int
     deck: Pieces
     turns: tuple[Turn, ...]
-    ending: dict[str, object]
+    ending: Ending
 
     def __str__(self) -> str:
         settings = self.settings
         decided = settings.decided
-        found: dict[str, object] = {"game": settings.game.key, "players": settings.players}
-        found |= {name: getattr(settings, name) for name in ALWAYS}
-        found |= {name: decided[name] for name in HOUSE if name in decided}
-        found |= {"seed": self.seed, "first_player": self.first_player, "deck": _written(self.deck)}
-        found["moves"] = [
-            {"player": player, "play": str(move.play), "take": _written(move.take)} for player, move in self.turns
+        fields: dict[str, object] = {"game": settings.game.key, "players": settings.players}
+        fields |= {name: getattr(settings, name) for name in ALWAYS}
+        fields |= {name: decided[name] for name in HOUSE if name in decided}
+        fields |= {"seed": self.seed, "first_player": self.first_player, "deck": _plain(self.deck)}
+        fields["moves"] = [
+            {"player": player, "play": str(move.play), "take": _plain(move.take)} for player, move in self.turns
         ]
-        return json.dumps(found | self.ending)
+        return json.dumps(fields | self.ending.as_json)
 
 
-def _written(pieces: Iterable[object]) -> list[str]:
-    return [str(piece) for piece in pieces]
-
-
-def ending(position: Position) -> dict[str, object]:
-    """What a record tells of the end of a game, as plain values; `InputError` for a game that is not finished."""
-    won = result(position)
-    return {
-        "last_capture": position.last_capture,
-        "leftover": _written(position.leftover),
-        "banks": [_written(bank) for bank in position.banks],
-        "sweeps": list(position.sweeps),
-        "points": list(won.points),
-        "totals": list(won.totals),
-        "winners": list(won.winners),
-    }
+def _plain(value: object) -> object:
+    """A value of a record as JSON has it."""
+    if isinstance(value, Piece):
+        return str(value)
+    return list(map(_plain, value)) if isinstance(value, tuple) else value
 
 
 def record(start: Position, moves: Iterable[Move], *, seed: str | None = None) -> Record:
@@ -98,7 +114,7 @@ def record(start: Position, moves: Iterable[Move], *, seed: str | None = None) -
     for move in moves:
         turns.append(Turn(position.player, move))
         position = played_on(position, move)
-    return Record(settings, seed, first, deck, tuple(turns), ending(position))
+    return Record(settings, seed, first, deck, tuple(turns), Ending.of(position))
 
 
 def _dealt_from(start: Position) -> Pieces:
@@ -124,10 +140,16 @@ def replay(game: Record) -> tuple[Position, ...]:
 
     Raises `InputError` that names the first fault: its move, counted from 1, and the rule it breaks.
     """
-    rules = game.settings.game.play_rules
-    position = deal(game.settings, deck=game.deck, first_player=game.first_player)
-    positions = [position]
-    for number, (player, move) in enumerate(game.turns, 1):
+    positions = played_out(deal(game.settings, deck=game.deck, first_player=game.first_player), game.turns)
+    check_ending(game.ending.as_json, positions[-1])
+    return positions
+
+
+def played_out(start: Position, turns: Sequence[Turn]) -> tuple[Position, ...]:
+    """Every position from the deal to the end; `InputError` for the first turn that breaks a rule."""
+    rules = start.settings.game.play_rules
+    positions = [position := start]
+    for number, (player, move) in enumerate(turns, 1):
         place = f'move {number} ("player": {player}, {str(move)[:LONGEST_TOLD]})'
         if player != position.player and not position.finished:
             raise InputError(f"{place}: it is the turn of player {position.player} ({rules['turn']})")
@@ -138,20 +160,16 @@ def replay(game: Record) -> tuple[Position, ...]:
         positions.append(position)
     if not position.finished:
         left = sum(map(len, position.hands)) + len(position.pile)
-        raise InputError(
-            f"move {len(game.turns) + 1} is missing: {left} pieces are still to be played ({rules['end']})"
-        )
-    _same_end(game, position)
+        raise InputError(f"move {len(turns) + 1} is missing: {left} pieces are still to be played ({rules['end']})")
     return tuple(positions)
 
 
-def _same_end(game: Record, position: Position) -> None:
-    """Raise `InputError` for the first thing that is said of the end and does not follow from the moves."""
-    rules = game.settings.game.play_rules
-    for name, right in ending(position).items():
-        given = game.ending[name]
-        if not _same(given, right):
-            raise InputError(f"{name}: {told(given)} should be {told(right)} ({rules[END[name]]})")
+def check_ending(given: Mapping[str, object], position: Position) -> None:
+    """Raise `InputError` for the first thing that is said of an end and does not follow from the last position."""
+    rules = position.settings.game.play_rules
+    for name, right in Ending.of(position).as_json.items():
+        if not _same(given[name], right):
+            raise InputError(f"{name}: {told(given[name])} should be {told(right)} ({rules[END[name]]})")
 
 
 def _same(given: object, right: object) -> bool:
@@ -170,26 +188,3 @@ def _same(given: object, right: object) -> bool:
             return False
         return all(_same(given[name], value) for name, value in right.items())
     return type(given) is type(right) and given == right
-
-
-def read_records(lines: Iterable[str]) -> Iterator[tuple[Record, tuple[Position, ...]]]:
-    """Each recorded game with its positions, every rule checked; empty lines are passed over.
-
-    >>> list(read_records(['{"game": "whist"}']))
-    Traceback (most recent call last):
-    tutor.errors.InputError: game 1 (line 1): there is no field "players"
-
-    Raises `InputError` that names the first fault: its game and line, its move, and the rule it breaks.
-    """
-    from tutor.games.record_form import read_record  # here, because it is made of this module
-
-    games = 0
-    for number, line in enumerate(lines, 1):
-        if not line.strip():
-            continue
-        games += 1
-        try:
-            game = read_record(line)
-            yield game, replay(game)
-        except TutorError as wrong:
-            raise InputError(f"game {games} (line {number}): {wrong}") from None

@@ -77,8 +77,8 @@ def simulate(
     Each game is dealt for its own seed, `seed/0`, `seed/1` and so on. Without an executor the games are played here,
     as they are asked for. With one they are played there, some ahead; the records are the same.
 
-    >>> [record.ending["totals"] for record in simulate(Settings.of("add-it"), ["greedy", "random"], 2, seed="k7")]
-    [[41, 19], [14, 46]]
+    >>> [record.ending.totals for record in simulate(Settings.of("add-it"), ["greedy", "random"], 2, seed="k7")]
+    [(41, 19), (14, 46)]
 
     Raises `UsageError` for unknown players, too few or too many of them, a number of games or a seed that cannot be.
     """

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
+from typing import NamedTuple
 
 from tutor.errors import UsageError
 from tutor.games.records import Record
-from tutor.games.scoring import highest
 from tutor.players import Player, find_player
 from tutor.simulation.games import seated
 
@@ -66,21 +66,32 @@ def _rounded(line: dict[str, object]) -> dict[str, object]:
     return {name: round(value, 4) if isinstance(value, float) else value for name, value in line.items()}
 
 
+class _Fared(NamedTuple):
+    """How one seat fared in one game."""
+
+    points: int
+    won: bool
+    drawn: bool
+    sweeps: int
+    turns: int
+    bare: int
+
+
 class _Count:
     """The sums that a `Line` is made of; whole numbers, so nothing is lost in however many games."""
 
     def __init__(self) -> None:
         self.games = self.wins = self.draws = self.points = self.squares = self.sweeps = self.turns = self.bare = 0
 
-    def add(self, *, points: int, won: bool, drawn: bool, sweeps: int, turns: int, bare: int) -> None:
+    def add(self, one: _Fared) -> None:
         self.games += 1
-        self.wins += won
-        self.draws += drawn
-        self.points += points
-        self.squares += points * points
-        self.sweeps += sweeps
-        self.turns += turns
-        self.bare += bare
+        self.wins += one.won
+        self.draws += one.drawn
+        self.points += one.points
+        self.squares += one.points * one.points
+        self.sweeps += one.sweeps
+        self.turns += one.turns
+        self.bare += one.bare
 
     def line(self, name: str) -> Line:
         games = self.games
@@ -115,9 +126,9 @@ def summary(records: Iterable[Record], players: Sequence[str | Player]) -> Summa
         for seat, fared in enumerate(_fared(record)):
             order = (seat - record.first_player) % len(names)
             for key in (("player", names[seat]), ("seat", seat), ("turn", order)):
-                counts.setdefault(key, _Count()).add(**fared)  # type: ignore[arg-type]  # made below
+                counts.setdefault(key, _Count()).add(fared)
         games += 1
-        draws += len(_winners(record)) > 1
+        draws += len(record.ending.winners) > 1
         turns += len(record.turns)
     if not games:
         raise UsageError("there is no game to sum up")
@@ -130,24 +141,11 @@ def summary(records: Iterable[Record], players: Sequence[str | Player]) -> Summa
     )  # fmt: skip
 
 
-def _fared(record: Record) -> Iterator[dict[str, int | bool]]:
-    winners = _winners(record)
-    sweeps: list[int] = record.ending["sweeps"]  # type: ignore[assignment]  # a record of ours or one that was checked
-    for player, total in enumerate(_totals(record)):
-        own = [turn.move for turn in record.turns if turn.player == player]
-        yield {
-            "points": total,
-            "won": winners == (player,),
-            "drawn": player in winners and len(winners) > 1,
-            "sweeps": sweeps[player],
-            "turns": len(own),
-            "bare": sum(not move.take for move in own),
-        }
-
-
-def _totals(record: Record) -> list[int]:
-    return record.ending["totals"]  # type: ignore[return-value]  # a record of ours or one that was checked
-
-
-def _winners(record: Record) -> tuple[int, ...]:
-    return highest(tuple(_totals(record)))
+def _fared(record: Record) -> Iterator[_Fared]:
+    end = record.ending
+    drawn = len(end.winners) > 1
+    for player, total in enumerate(end.totals):
+        moves = [turn.move for turn in record.turns if turn.player == player]
+        won = player in end.winners
+        bare = sum(not move.take for move in moves)
+        yield _Fared(total, won and not drawn, won and drawn, end.sweeps[player], len(moves), bare)

@@ -6,7 +6,6 @@ game and no single player.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
@@ -14,6 +13,7 @@ from math import sqrt
 
 from tutor.errors import UsageError, told
 from tutor.games.position import deal
+from tutor.games.records import Ending
 from tutor.games.settings import Settings
 from tutor.players import Player, find_player
 from tutor.simulation.games import played
@@ -75,12 +75,12 @@ def _deal(settings: Settings, one: Player, other: Player, seed: str, place: int)
         firsts = [(seat + shift) % 2 == 0 for seat in range(settings.players)]
         seats = [one if first else other for first in firsts]
         ending = played(deal(settings, seed=own), seats, own).ending
-        rows.append(_fared(ending["totals"], ending["winners"], firsts))  # type: ignore[arg-type]  # a record of ours
+        rows.append(_fared(ending, firsts))
     return sum(row[0] for row in rows) / 2, sum(row[1] for row in rows) / 2
 
 
-def _fared(totals: list[int], winners: Iterable[int], firsts: list[bool]) -> tuple[float, float]:
-    own = [total for total, first in zip(totals, firsts, strict=True) if first]
-    others = [total for total, first in zip(totals, firsts, strict=True) if not first]
-    won = [firsts[winner] for winner in winners]
+def _fared(ending: Ending, firsts: list[bool]) -> tuple[float, float]:
+    own = [total for total, first in zip(ending.totals, firsts, strict=True) if first]
+    others = [total for total, first in zip(ending.totals, firsts, strict=True) if not first]
+    won = [firsts[winner] for winner in ending.winners]
     return sum(own) / len(own) - sum(others) / len(others), sum(won) / len(won)
