@@ -35,7 +35,8 @@ from tutor.games import (
     standing,
     taking,
 )
-from tutor.games.notation import FIELDS, settings_text
+from tutor.games.notation import settings_text
+from tutor.games.position_form import FIELDS
 from tutor.pieces import Piece, numbers_of
 
 TESTS = Path(__file__).parent

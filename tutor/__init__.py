@@ -33,8 +33,8 @@ from tutor.version import __version__
 if TYPE_CHECKING:
     from tutor.deck.request import deck_request
     from tutor.games.legal import capturing, fault, moves, play, taking
-    from tutor.games.notation import read_move, read_position
     from tutor.games.position import Move, Position, deal
+    from tutor.games.position_form import read_move, read_position
     from tutor.games.record_form import read_record, read_records
     from tutor.games.records import Record, record, replay
     from tutor.games.scoring import LongGame, Result, result
@@ -89,8 +89,8 @@ LATER = {
     "moves": "tutor.games.legal",
     "pictures": "tutor.render.pictures",
     "play": "tutor.games.legal",
-    "read_move": "tutor.games.notation",
-    "read_position": "tutor.games.notation",
+    "read_move": "tutor.games.position_form",
+    "read_position": "tutor.games.position_form",
     "read_record": "tutor.games.record_form",
     "read_records": "tutor.games.record_form",
     "record": "tutor.games.records",

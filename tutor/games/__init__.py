@@ -14,8 +14,9 @@ from tutor.pieces import Piece, numbers_of
 
 if TYPE_CHECKING:
     from tutor.games.legal import Fault, able, capturing, fault, may_lay, moves, play, taking
-    from tutor.games.notation import read_move, read_position, read_settings
+    from tutor.games.notation import read_settings
     from tutor.games.position import Move, Position, deal, played_on
+    from tutor.games.position_form import read_move, read_position
     from tutor.games.record_form import read_record, read_records
     from tutor.games.records import Ending, Record, Turn, record, replay
     from tutor.games.scoring import LongGame, Result, result, standing
@@ -39,8 +40,8 @@ LATER = {
     "moves": "legal",
     "play": "legal",
     "played_on": "position",
-    "read_move": "notation",
-    "read_position": "notation",
+    "read_move": "position_form",
+    "read_position": "position_form",
     "read_record": "record_form",
     "read_records": "record_form",
     "read_settings": "notation",

@@ -1,7 +1,7 @@
-"""Positions and moves as text that reads back as the same: see docs/positions.md.
+"""Pieces and house rules as text: see docs/positions.md.
 
-Comes in: positions and moves, or text. Goes out: one line of text, or positions and moves, read strictly. Does not know
-which moves are legal.
+Comes in: text, or pieces and settings. Goes out: pieces and settings, read strictly, or one word of text. Knows neither
+positions nor moves.
 """
 
 from __future__ import annotations
@@ -12,11 +12,9 @@ from collections.abc import Iterable, Sequence
 
 from tutor.errors import InputError, listed, told
 from tutor.games.game import Game
-from tutor.games.position import Hands, Move, Pieces, Position, in_order
 from tutor.games.settings import Settings
 from tutor.pieces import Piece
 
-FIELDS = ("game", "hands", "table", "pile", "banks", "sweeps", "first player", "turn", "last capture", "leftover")
 NONE = "-"
 NAMES = {"sets": "sets", "capture": "capture", "hand": "hand_size", "table": "table_size", "target": "target"}
 """How house rules are written, beside `deal=taken`."""
@@ -53,21 +51,22 @@ def read_settings(text: str) -> Settings:
         if field is None or field in rules:
             raise InputError(f"the game: {told(word)} is no house rule, or there twice; write {_house_rules()}")
         known = True if field == "take_deal" else value
-        rules[field] = known if field in ("take_deal", "capture") else _whole(value, name)
-    return Settings.of(key, _whole(players, "players"), **rules)  # type: ignore[arg-type]  # checked there by name
+        rules[field] = known if field in ("take_deal", "capture") else whole_number(value, name)
+    return Settings.of(key, whole_number(players, "players"), **rules)  # type: ignore[arg-type]  # checked there by name
 
 
 def _house_rules() -> str:
     return listed([*(f"{name}=…" for name in NAMES), "deal=taken"], "or")
 
 
-def _whole(text: str, what: str) -> int:
+def whole_number(text: str, what: str) -> int:
+    """A number without a sign; `InputError` for anything else."""
     if not re.fullmatch(r"0|[1-9]\d{0,5}", text, re.ASCII):
         raise InputError(f"{what}: {told(text)} is not a whole number")
     return int(text)
 
 
-def read_pieces(settings: Settings, source: str | Iterable[str | Piece], what: str) -> Pieces:
+def read_pieces(settings: Settings, source: str | Iterable[str | Piece], what: str) -> tuple[Piece, ...]:
     """Pieces of the deck, each written with its mark: the text of a field, or a list.
 
     Raises `InputError` that names what is not such a piece.
@@ -102,114 +101,10 @@ def same_pieces(settings: Settings, pieces: Sequence[Piece], what: str) -> None:
         raise InputError(f"{what} is not this game's {size} pieces: {', '.join(shown)} ({rule})")
 
 
-def read_move(text: str, game: str | Game) -> Move:
-    """A move from its text: `8s=5t+3h` takes, `8s` is laid; the order of what is taken plays no part.
+def pieces_text(pieces: Sequence[Piece]) -> str:
+    """Pieces with commas; the sign for nothing where there are none.
 
-    >>> str(read_move("8s=3h+5t", "add-it"))
-    '8s=5t+3h'
-
-    Raises `InputError` for text that is no move, `UsageError` for an unknown game.
+    >>> pieces_text([Piece(8, "s"), Piece(3)]), pieces_text([])
+    ('8s,3', '-')
     """
-    from tutor.games import find_game  # here, because the registry is above this module
-
-    game = find_game(game)
-    played, equals, taken = text.strip().partition("=")
-    words = [played, *(taken.split("+") if equals else [])]
-    known = {str(piece): piece for piece in game.deck.counts}
-    wrong = [word for word in words if word not in known]
-    if wrong:
-        noun, example = game.deck.noun, marked(game)
-        raise InputError(
-            f"{told(text)} is no move of {game.name}: {told(wrong[0])} is no {noun} such as {example}; "
-            f"write the {noun} to lay it, and {example}=A or {example}=A+B to take"
-        )
-    return Move(known[played], in_order(known[word] for word in words[1:]))
-
-
-def position_text(position: Position) -> str:
-    """A position as one line of text: see docs/positions.md."""
-    turn = NONE if position.finished else str(position.player)
-    last = NONE if position.last_capture is None else str(position.last_capture)
-    fields = [
-        settings_text(position.settings),
-        _each(position.hands),
-        _pieces(position.table),
-        _pieces(position.pile),
-        _each(position.banks),
-        "/".join(map(str, position.sweeps)),
-        str(position.first_player),
-        turn,
-        last,
-        _pieces(position.leftover),
-    ]
-    return " ".join(fields)
-
-
-def _pieces(pieces: Sequence[Piece]) -> str:
     return ",".join(map(str, pieces)) or NONE
-
-
-def _each(pieces: Hands) -> str:
-    return "/".join(map(_pieces, pieces))
-
-
-def read_position(text: str) -> Position:
-    """The position of a text, checked: every piece of the deck is somewhere, and once.
-
-    >>> from tutor.games import Settings, deal
-    >>> start = deal(Settings.of("add-it", 3), seed="7")
-    >>> read_position(str(start)) == start
-    True
-
-    Raises `InputError` that names the field that is wrong, `UsageError` for house rules that cannot be.
-    """
-    words = text.split()
-    if len(words) != len(FIELDS):
-        raise InputError(f"a position has {len(FIELDS)} fields ({', '.join(FIELDS)}), not {len(words)}")
-    given = dict(zip(FIELDS, words, strict=True))
-    settings = read_settings(given["game"])
-    hands = _read_each(settings, given["hands"], "the hands")
-    table, pile, leftover = (
-        read_pieces(settings, given[name], f"the {name}") for name in ("table", "pile", "leftover")
-    )
-    banks = _read_each(settings, given["banks"], "the banks")
-    sweeps = tuple(_whole(word, "sweeps") for word in _parted(settings, given["sweeps"], "the sweeps"))
-    first = _player(settings, given["first player"], "the first player")
-    last = None if given["last capture"] == NONE else _player(settings, given["last capture"], "the last capture")
-    finished = given["turn"] == NONE
-    player = first if finished else _player(settings, given["turn"], "the turn")
-    position = Position(settings, hands, table, pile, banks, sweeps, first, player, last, finished, leftover)
-    _consistent(position)
-    return position
-
-
-def _parted(settings: Settings, text: str, what: str) -> list[str]:
-    words = text.split("/")
-    if len(words) != settings.players:
-        raise InputError(f"{what}: {told(text)} has {len(words)} parts for {settings.players} players")
-    return words
-
-
-def _read_each(settings: Settings, text: str, what: str) -> Hands:
-    return tuple(read_pieces(settings, word, what) for word in _parted(settings, text, what))
-
-
-def _player(settings: Settings, text: str, what: str) -> int:
-    player = _whole(text, what)
-    if player >= settings.players:
-        raise InputError(f"{what}: {player} is not a player from 0 to {settings.players - 1}")
-    return player
-
-
-def _consistent(position: Position) -> None:
-    """Raise `InputError` for a position that no game reaches: a piece twice, a turn without a hand, and the like."""
-    everything = [piece for each in (*position.hands, *position.banks) for piece in each]
-    same_pieces(position.settings, [*everything, *position.table, *position.pile], "the position")
-    if position.finished and (any(position.hands) or position.pile):
-        raise InputError("the turn: the game is finished only when every hand and the pile are empty")
-    if not position.finished and not position.hand:
-        raise InputError(f"the turn: player {position.player} has an empty hand; a finished game has - there")
-    if not position.finished and position.leftover:
-        raise InputError("the leftover: there is none before the game is finished")
-    if not position.settings.game.sweeps and any(position.sweeps):
-        raise InputError(f"the sweeps: {position.settings.game.name} does not count them")

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from tutor import sums
 from tutor.chance import Chance, seed_text
+from tutor.games.notation import NONE, pieces_text, read_pieces, same_pieces, settings_text
 from tutor.games.settings import Settings
 from tutor.pieces import Piece, numbers_of
 
@@ -64,9 +65,19 @@ class Position(NamedTuple):
     leftover: Pieces = ()
 
     def __str__(self) -> str:
-        from tutor.games.notation import position_text  # here, because it is made of this module
-
-        return position_text(self)
+        fields = [
+            settings_text(self.settings),
+            "/".join(map(pieces_text, self.hands)),
+            pieces_text(self.table),
+            pieces_text(self.pile),
+            "/".join(map(pieces_text, self.banks)),
+            "/".join(map(str, self.sweeps)),
+            self.first_player,
+            NONE if self.finished else self.player,
+            NONE if self.last_capture is None else self.last_capture,
+            pieces_text(self.leftover),
+        ]
+        return " ".join(map(str, fields))
 
     @property
     def hand(self) -> Pieces:
@@ -103,8 +114,6 @@ def deal(
 
 def whole_deck(settings: Settings, deck: str | Iterable[str | Piece]) -> Pieces:
     """All pieces of the settings' deck in the order given; `InputError` that says what is wrong with them (A1, F1)."""
-    from tutor.games.notation import read_pieces, same_pieces  # here, because it is made of this module
-
     pieces = read_pieces(settings, deck, "the deck")
     same_pieces(settings, pieces, "the deck")
     return pieces

@@ -15,8 +15,9 @@ import platformdirs
 
 from tutor.errors import InputError, TutorError, told
 from tutor.games.legal import play
-from tutor.games.notation import read_move, read_settings, settings_text
+from tutor.games.notation import read_settings, settings_text
 from tutor.games.position import Move
+from tutor.games.position_form import read_move
 from tutor.games.scoring import LongGame
 from tutor.playing.seats import Seats
 from tutor.playing.session import Helped, Session

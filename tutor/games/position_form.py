@@ -1,0 +1,100 @@
+"""Positions and moves, read from their text: see docs/positions.md.
+
+Comes in: text. Goes out: positions and moves, read strictly. Does not know which moves are legal.
+"""
+
+from __future__ import annotations
+
+from tutor.errors import InputError, told
+from tutor.games.game import Game
+from tutor.games.notation import NONE, marked, read_pieces, read_settings, same_pieces, whole_number
+from tutor.games.position import Hands, Move, Position, in_order
+from tutor.games.settings import Settings
+
+FIELDS = ("game", "hands", "table", "pile", "banks", "sweeps", "first player", "turn", "last capture", "leftover")
+
+
+def read_move(text: str, game: str | Game) -> Move:
+    """A move from its text: `8s=5t+3h` takes, `8s` is laid; the order of what is taken plays no part.
+
+    >>> str(read_move("8s=3h+5t", "add-it"))
+    '8s=5t+3h'
+
+    Raises `InputError` for text that is no move, `UsageError` for an unknown game.
+    """
+    from tutor.games import find_game  # here, because the registry is above this module
+
+    game = find_game(game)
+    played, equals, taken = text.strip().partition("=")
+    words = [played, *(taken.split("+") if equals else [])]
+    known = {str(piece): piece for piece in game.deck.counts}
+    wrong = [word for word in words if word not in known]
+    if wrong:
+        noun, example = game.deck.noun, marked(game)
+        raise InputError(
+            f"{told(text)} is no move of {game.name}: {told(wrong[0])} is no {noun} such as {example}; "
+            f"write the {noun} to lay it, and {example}=A or {example}=A+B to take"
+        )
+    return Move(known[played], in_order(known[word] for word in words[1:]))
+
+
+def read_position(text: str) -> Position:
+    """The position of a text, checked: every piece of the deck is somewhere, and once.
+
+    >>> from tutor.games import Settings, deal
+    >>> start = deal(Settings.of("add-it", 3), seed="7")
+    >>> read_position(str(start)) == start
+    True
+
+    Raises `InputError` that names the field that is wrong, `UsageError` for house rules that cannot be.
+    """
+    words = text.split()
+    if len(words) != len(FIELDS):
+        raise InputError(f"a position has {len(FIELDS)} fields ({', '.join(FIELDS)}), not {len(words)}")
+    given = dict(zip(FIELDS, words, strict=True))
+    settings = read_settings(given["game"])
+    hands = _read_each(settings, given["hands"], "the hands")
+    table, pile, leftover = (
+        read_pieces(settings, given[name], f"the {name}") for name in ("table", "pile", "leftover")
+    )
+    banks = _read_each(settings, given["banks"], "the banks")
+    sweeps = tuple(whole_number(word, "sweeps") for word in _parted(settings, given["sweeps"], "the sweeps"))
+    first = _player(settings, given["first player"], "the first player")
+    last = None if given["last capture"] == NONE else _player(settings, given["last capture"], "the last capture")
+    finished = given["turn"] == NONE
+    player = first if finished else _player(settings, given["turn"], "the turn")
+    position = Position(settings, hands, table, pile, banks, sweeps, first, player, last, finished, leftover)
+    _consistent(position)
+    return position
+
+
+def _parted(settings: Settings, text: str, what: str) -> list[str]:
+    words = text.split("/")
+    if len(words) != settings.players:
+        raise InputError(f"{what}: {told(text)} has {len(words)} parts for {settings.players} players")
+    return words
+
+
+def _read_each(settings: Settings, text: str, what: str) -> Hands:
+    return tuple(read_pieces(settings, word, what) for word in _parted(settings, text, what))
+
+
+def _player(settings: Settings, text: str, what: str) -> int:
+    player = whole_number(text, what)
+    if player >= settings.players:
+        raise InputError(f"{what}: {player} is not a player from 0 to {settings.players - 1}")
+    return player
+
+
+def _consistent(position: Position) -> None:
+    """Raise `InputError` for a position that no game reaches: a piece twice, a turn without a hand, and the like."""
+    everything = [piece for each in (*position.hands, *position.banks) for piece in each]
+    same_pieces(position.settings, [*everything, *position.table, *position.pile], "the position")
+    if position.finished and (any(position.hands) or position.pile):
+        raise InputError("the turn: the game is finished only when every hand and the pile are empty")
+    if not position.finished and not position.hand:
+        raise InputError(f"the turn: player {position.player} has an empty hand; a finished game has - there")
+    if not position.finished and position.leftover:
+        raise InputError("the leftover: there is none before the game is finished")
+    if not position.settings.game.sweeps and any(position.sweeps):
+        raise InputError(f"the sweeps: {position.settings.game.name} does not count them")
