@@ -5,8 +5,10 @@ Comes in: a `Session` and a line. Goes out: the next session and the lines to be
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache
+from types import MappingProxyType
 
 from tutor.games.position import ended
 from tutor.games.scoring import result
@@ -41,7 +43,8 @@ PATIENCE = 2
 """Wrong tries in a turn after which the way out is told, and told again."""
 
 
-def vocabulary(language: Speech) -> dict[str, str]:
+@cache
+def vocabulary(language: Speech) -> Mapping[str, str]:
     """What each typed word means: the words of this language, and the English ones always.
 
     >>> from tutor.wording.play.voice import shown_word
@@ -54,7 +57,7 @@ def vocabulary(language: Speech) -> dict[str, str]:
         for command, said in command_words(each).items():
             found |= {plain_word(word): command for word in said.split()}
         found |= {plain_word(word): number for word, number in number_words(each).items()}
-    return found
+    return MappingProxyType(found)  # kept for every line that is typed, so nobody may change it
 
 
 def hear(session: Session, line: str) -> Heard:
