@@ -15,10 +15,12 @@ from fontTools.pens.areaPen import AreaPen
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
-from piece_fonts import CARDS, CHIPS, FEATURES, Design, faces
-from sign_font import SIGNS
 
-FOLDER = Path(__file__).resolve().parent.parent / "templates" / "fonts"
+from tools.fonts.piece_fonts import CARDS, CHIPS, FEATURES, Design, faces
+from tools.fonts.sign_font import SIGNS
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "templates" / "fonts"
 FILES = ("TutorCards.ttf", "TutorChips.ttf", "TutorSigns.ttf", "TutorText-Regular.ttf", "TutorText-Bold.ttf")
 DESIGNS = {"TutorCards.ttf": CARDS, "TutorChips.ttf": CHIPS}
 PIECES = sorted(DESIGNS.items())
@@ -103,7 +105,12 @@ def text_of_pdf(tmp_path: Path, name: str, text: str, style: str) -> str:
 def test_kept_files_are_what_the_script_builds() -> None:
     """The script and its results are both kept, and agree to the byte."""
     done = subprocess.run(
-        [sys.executable, FOLDER / "build.py", "--check"], capture_output=True, text=True, check=False, timeout=120
+        [sys.executable, "-m", "tools.fonts.build", "--check"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
     )
     assert (0, "") == (done.returncode, done.stderr)
 

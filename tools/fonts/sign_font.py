@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import math
 
-from assembly import Drawing, LineMetrics, assemble, draw_missing, drawn
 from fontTools.pens.basePen import AbstractPen
 from fontTools.ttLib import TTFont
-from outlines import Point, draw_bend, draw_frame, draw_polygon, draw_ring, draw_stroke, lexend
+
+from tools.fonts.assembly import Drawing, LineMetrics, assemble, draw_missing, drawn
+from tools.fonts.outlines import Point, draw_bend, draw_frame, draw_polygon, draw_ring, draw_stroke, lexend
 
 METRICS = LineMetrics(ascent=1000, descent=-250, capital=700, lower=525)
 WEIGHT = 400

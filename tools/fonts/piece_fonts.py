@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import product
 
-from assembly import Drawing, LineMetrics, assemble, draw_missing, drawn
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.pens.basePen import AbstractPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph
-from outlines import (
+
+from tools.fonts.assembly import Drawing, LineMetrics, assemble, draw_missing, drawn
+from tools.fonts.outlines import (
     DIGIT_NAMES,
     NumberBox,
     draw_disc,

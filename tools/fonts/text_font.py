@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from copy import deepcopy
 
-from assembly import EPOCH, name_strings
 from fontTools.ttLib import TTFont, newTable
-from outlines import lexend
+
+from tools.fonts.assembly import EPOCH, name_strings
+from tools.fonts.outlines import lexend
 
 WEIGHTS = {"Regular": 400, "Bold": 700}
 NAME_IDS = {

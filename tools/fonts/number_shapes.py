@@ -10,11 +10,12 @@ from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
-from outlines import NumberBox, draw_number
+
+from tools.fonts.outlines import NumberBox, draw_number
 
 HEIGHT = 100.0
 WIDEST = 150.0
-OPENING = "# Made by templates/fonts/build.py from Lexend: the numbers as SVG paths about 0 0, 100 units high.\n"
+OPENING = "# Made by tools/fonts/build.py from Lexend: the numbers as SVG paths about 0 0, 100 units high.\n"
 
 
 def number_shapes() -> bytes:

@@ -1,11 +1,11 @@
-"""Build the fonts beside this script and the large numbers, or check that the kept files are what it would build.
+"""Build the fonts of templates/fonts and the large numbers, or check that the kept files are what it would build.
 
 In: Lexend from the package fontpkg-lexend, and the drawings of the modules beside this one.
 Out: the cards, the chips, the signs and the text in regular and bold, and `templates/pieces/numbers.toml` with the
 numbers of the pieces that are cut out; the same bytes each time.
 
-    python templates/fonts/build.py            write the files
-    python templates/fonts/build.py --check    exit 1, saying which files differ, if any does
+    python -m tools.fonts.build            write the files
+    python -m tools.fonts.build --check    exit 1, saying which files differ, if any does
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from assembly import font_bytes
 from fontTools.ttLib import TTFont
-from number_shapes import number_shapes
-from piece_fonts import CARDS, CHIPS, build_piece_font
-from sign_font import build_sign_font
-from text_font import build_text_font
 
-FOLDER = Path(__file__).resolve().parent
-NUMBERS = FOLDER.parent / "pieces" / "numbers.toml"
+from tools.fonts.assembly import font_bytes
+from tools.fonts.number_shapes import number_shapes
+from tools.fonts.piece_fonts import CARDS, CHIPS, build_piece_font
+from tools.fonts.sign_font import build_sign_font
+from tools.fonts.text_font import build_text_font
+
+TEMPLATES = Path(__file__).resolve().parents[2] / "templates"
 FONTS: dict[str, Callable[[], TTFont]] = {
     "TutorCards.ttf": partial(build_piece_font, CARDS),
     "TutorChips.ttf": partial(build_piece_font, CHIPS),
@@ -36,8 +36,8 @@ FONTS: dict[str, Callable[[], TTFont]] = {
 
 def built() -> dict[Path, bytes]:
     """Build every file: its place and its content."""
-    fonts = {FOLDER / name: font_bytes(build()) for name, build in FONTS.items()}
-    return {**fonts, NUMBERS: number_shapes()}
+    fonts = {TEMPLATES / "fonts" / name: font_bytes(build()) for name, build in FONTS.items()}
+    return {**fonts, TEMPLATES / "pieces" / "numbers.toml": number_shapes()}
 
 
 def differing() -> list[str]:

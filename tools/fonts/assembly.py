@@ -16,7 +16,8 @@ from fontTools.pens.basePen import AbstractPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph
-from outlines import draw_frame
+
+from tools.fonts.outlines import draw_frame
 
 Drawing = Callable[[AbstractPen], None]
 
