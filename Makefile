@@ -29,7 +29,7 @@ docs: $(READY)  ## write the pages of docs/ that are made from the program
 	@for script in docs/[a-z]*.py; do echo "== $$script"; $(PYTHON) "$$script" || exit 1; done
 
 language: $(READY)  ## bring the catalogues of tutor/locale/ up to date with the program's sentences
-	@$(PYTHON) .ci/languages.py
+	@sh .ci/language
 
 clean:  ## remove all that was made here, except worksheets
 	rm -rf .venv build dist *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
