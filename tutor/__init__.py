@@ -4,17 +4,17 @@
 |---|---|
 | `captures`, `explain`, `sentences` | every capture of a played piece; why there are no more, as data and in words |
 | `puzzles`, `solve`, `encode`, `decode` | draw puzzles, answer them, write and read their codes |
-| `worksheet`, `sheet_of_codes`, `sheet_of_puzzles`, `sheet_of_pdf` | a sheet: asked for, or made again |
+| `worksheet`, `sheet_of_codes`, `sheet_of_puzzles`, `sheet_of_pdf` | a new sheet, or an old one made again |
 | `worksheet_pdf`, `key_pdf`, `combined_pdf` | a sheet as PDF |
 | `deck_request`, `deck_pdf`, `pictures`, `calibration_pdf` | cards and chips to cut out |
 | `Settings`, `deal`, `moves`, `capturing`, `taking`, `play`, `fault`, `result`, `LongGame` | whole games |
 | `record`, `read_records`, `read_record`, `replay` | games as JSON lines, every rule checked |
-| `simulate`, `summary`, `duel`, `find_player`, `PLAYERS`, `View` | computer players, and what comes of their games |
+| `simulate`, `summary`, `duel`, `find_player`, `PLAYERS`, `View` | computer players, and the results of their games |
 | `read_position`, `read_move` | positions and moves from their text; `str` writes it |
-| `rules_pdf`, `score_sheet_pdf`, `mat_pdf` | what goes with the pieces of a game, as PDF |
-| `find_game`, `speech`, `GAMES`, `KINDS` | a game, a language, what there is |
+| `rules_pdf`, `score_sheet_pdf`, `mat_pdf` | the single pages that go with a game's pieces, as PDF |
+| `find_game`, `speech`, `GAMES`, `KINDS` | find a game or a language; the games and kinds there are |
 | `Capture`, `Explanation`, `Game`, `Puzzle`, `Wishes` | the values these give and take |
-| `TutorError`, `InputError`, `UsageError`, `NoSuchPuzzle` | what is raised, by whose mistake it is |
+| `TutorError`, `InputError`, `UsageError`, `NoSuchPuzzle` | the errors raised, by whose mistake it is |
 
 Importing this package imports neither sympy, jinja2 nor weasyprint; what makes pages is imported when it is first used.
 """

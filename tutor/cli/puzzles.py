@@ -46,8 +46,8 @@ def command(
     used = seed_text(seed)
     language = speech(lang)
     drawn = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=used, wishes=wishes)
-    found = list(progressing(drawn, count, "Drawing"))
-    for number, puzzle in enumerate(found, 1):
+    drawn_puzzles = list(progressing(drawn, count, "Drawing"))
+    for number, puzzle in enumerate(drawn_puzzles, 1):
         if jsonl:
             click.echo(json.dumps(puzzle_record(puzzle, level, language), ensure_ascii=False))
         else:

@@ -207,7 +207,7 @@ def capture_fault(game: Game, played: int, taken: Sequence[int], table: Sequence
 
 def _several(game: Game, numbers: Sequence[int], total: int) -> str:
     """How several captures were taken at once, if they were: `two_matches`, `two_groups`, `match_and_group`."""
-    if len(sums.parted(numbers, total)) < 2:
+    if len(sums.in_groups(numbers, total)) < 2:
         return ""
     matches = numbers.count(total) if game.matches else 0
     if not matches:

@@ -60,7 +60,7 @@ def puzzles(
 ) -> tuple[Puzzle, ...]:
     """Draw puzzles that all differ by number; the wishes are those of `Wishes` (played, table_size, ways, ...).
 
-    Without a level and without wishes it is level 3; with wishes alone, tables of the game's own size.
+    Without a level or wishes, they are of level 3; with wishes alone, tables have the game's own size.
 
     >>> from tutor import encode
     >>> [encode(puzzle) for puzzle in puzzles(level=1, count=2, seed="k7")]
@@ -91,9 +91,10 @@ def draw_puzzles(
     wishes: Wishes,
     seen: set[object] | None = None,
 ) -> Iterator[Puzzle]:
-    """As `puzzles`, one after the other; `seen` is what they must differ from by number, and grows.
+    """As `puzzles`, one after the other; `seen` holds what they must differ from by number, and grows.
 
-    The stream of each puzzle is named by the seed and its place, so that one more or less leaves the others alone.
+    The stream of each puzzle is named by the seed and its place, so that one more or one less leaves the others
+    unchanged.
     """
     from tutor.chance import Chance
     from tutor.errors import NoSuchPuzzle

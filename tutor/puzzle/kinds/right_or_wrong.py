@@ -47,7 +47,7 @@ class Broken(NamedTuple):
 
 
 def broken(puzzle: Puzzle) -> Broken | None:
-    """Why the claim is no capture, or None when it is one: what lies on the table is judged as in play.
+    """Why the claim is no capture, or None when it is one; what is on the table is judged as in play.
 
     >>> broken(Puzzle.of("right-or-wrong", game="add-it", played=5, table="5 3 2", given=((5, 3, 2),)))
     Broken(reason='match_and_group', rule='A8')

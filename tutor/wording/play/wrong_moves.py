@@ -107,7 +107,7 @@ def _total(voice: Voice, wrong: Wrong) -> str:
 def _together(voice: Voice, wrong: Wrong) -> str:
     """Several captures at once, each of them said (A6, A8, F4)."""
     game, played = voice.game, wrong.move.play.number
-    groups = sums.parted(wrong.fault.numbers, wrong.fault.whole)
+    groups = sums.in_groups(wrong.fault.numbers, wrong.fault.whole)
     words = {
         "sums": voice.speech.list([number_sentence(game, played, group) for group in groups]),
         "piece": voice.speech.pieces(game, 1),
