@@ -32,12 +32,7 @@ def explanation_record(about: Explanation, speech: Speech) -> dict[str, object]:
         "best_reasons": list(about.best_reasons),
         "steps": list(sentences(about, speech)),
         "near_misses": [
-            {
-                "numbers": list(miss.numbers),
-                "sum": miss.sum,
-                "reason": miss.reason,
-                "rule": about.game.rules[miss.reason],
-            }
+            {"numbers": list(miss.numbers), "sum": sum(miss.numbers), "reason": miss.reason, "rule": miss.rule}
             for miss in about.near_misses
         ],
     }
