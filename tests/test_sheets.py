@@ -292,7 +292,7 @@ def test_long_texts_are_counted_by_line() -> None:
 def test_titles_fit_two_lines(large: bool) -> None:
     """N28: a title that is too long for one line is set smaller, then cut; its place is the same whatever it says."""
     assert ("Friends of ten", "") == fitted_title("Friends of ten", 180.0, large=large)
-    middle = "Captures for the children of the second class"
+    middle = "Captures for all the children of the second class"
     assert (middle, "medium") == fitted_title(middle, 180.0, large=large)[:2] or not large
     for long in ("m" * 300, "word " * 60):
         shown, size = fitted_title(long, 180.0, large=large)

@@ -1,8 +1,8 @@
 """Build the fonts of templates/fonts and the large numbers, or check that the kept files are what it would build.
 
 In: Lexend from the package fontpkg-lexend, and the drawings of the modules beside this one.
-Out: the cards, the chips, the signs and the text in regular and bold, and `templates/pieces/numbers.toml` with the
-numbers of the pieces that are cut out; the same bytes each time.
+Out: the cards, the chips, the signs and the text in regular and bold; `templates/pieces/numbers.toml` with the numbers
+of the pieces that are cut out; `tutor/paper/text_widths.json` with the widths of the text. The same bytes each time.
 
     python -m tools.fonts.build            write the files
     python -m tools.fonts.build --check    exit 1, saying which files differ, if any does
@@ -23,8 +23,10 @@ from tools.fonts.number_shapes import number_shapes
 from tools.fonts.piece_fonts import CARDS, CHIPS, build_piece_font
 from tools.fonts.sign_font import build_sign_font
 from tools.fonts.text_font import build_text_font
+from tools.fonts.text_widths import text_widths
 
-TEMPLATES = Path(__file__).resolve().parents[2] / "templates"
+ROOT = Path(__file__).resolve().parents[2]
+TEMPLATES = ROOT / "templates"
 FONTS: dict[str, Callable[[], TTFont]] = {
     "TutorCards.ttf": partial(build_piece_font, CARDS),
     "TutorChips.ttf": partial(build_piece_font, CHIPS),
@@ -36,8 +38,13 @@ FONTS: dict[str, Callable[[], TTFont]] = {
 
 def built() -> dict[Path, bytes]:
     """Build every file: its place and its content."""
-    fonts = {TEMPLATES / "fonts" / name: font_bytes(build()) for name, build in FONTS.items()}
-    return {**fonts, TEMPLATES / "pieces" / "numbers.toml": number_shapes()}
+    fonts = {name: build() for name, build in FONTS.items()}
+    weights = {weight: fonts[f"TutorText-{weight.capitalize()}.ttf"] for weight in ("regular", "bold")}
+    return {
+        **{TEMPLATES / "fonts" / name: font_bytes(font) for name, font in fonts.items()},
+        TEMPLATES / "pieces" / "numbers.toml": number_shapes(),
+        ROOT / "tutor" / "paper" / "text_widths.json": text_widths(weights, fonts["TutorSigns.ttf"]),
+    }
 
 
 def differing() -> list[str]:

@@ -13,10 +13,10 @@ from tutor.deck.views import SetUpLine, SetUpPageView, SetUpRow
 from tutor.errors import UsageError
 from tutor.games import Game
 from tutor.paper.extent import Extent
-from tutor.paper.text_width import lines_of
+from tutor.paper.text_width import BOLD, lines_of
 from tutor.pieces import Piece
 from tutor.puzzle import Puzzle
-from tutor.puzzle.codes import print_order
+from tutor.puzzle.codes import laid
 from tutor.sheet.sheet import Sheet
 from tutor.sheet.worksheet import rows_of
 from tutor.wording.catalogue import Speech
@@ -88,7 +88,7 @@ def set_up_pages(sheet: Sheet, game: Game, paper: Extent, speech: Speech) -> tup
     """Every puzzle of the game with its number, its code, and the pieces to lay out."""
     pages: list[list[SetUpRow]] = [[]]
     heading = speech.say("How to lay out each puzzle: {title}", title=sheet.title)
-    first = MARGIN + HEADING_LINE * lines_of(heading, paper.width - 2 * MARGIN, HEADING_EM) + GAP
+    first = MARGIN + HEADING_LINE * lines_of(heading, paper.width - 2 * MARGIN, HEADING_EM, BOLD) + GAP
     top = first
     for number, puzzle in enumerate(sheet.puzzles, 1):
         if puzzle.game is not game:
@@ -108,11 +108,11 @@ def set_up_pages(sheet: Sheet, game: Game, paper: Extent, speech: Speech) -> tup
 
 def _lines(puzzle: Puzzle, paper: Extent, speech: Speech) -> tuple[SetUpLine, ...]:
     given = (
-        SetUpLine(speech.say("in your hand"), _rows(puzzle, print_order(puzzle, puzzle.hand), paper), played=True)
+        SetUpLine(speech.say("in your hand"), _rows(puzzle, laid(puzzle, puzzle.hand), paper), played=True)
         if puzzle.played is None
         else SetUpLine(speech.say("you play"), (str(puzzle.played),), played=True)
     )
-    return given, SetUpLine(speech.say("on the table"), _rows(puzzle, print_order(puzzle, puzzle.table), paper))
+    return given, SetUpLine(speech.say("on the table"), _rows(puzzle, laid(puzzle, puzzle.table), paper))
 
 
 def _rows(puzzle: Puzzle, pieces: Sequence[Piece], paper: Extent) -> tuple[str, ...]:

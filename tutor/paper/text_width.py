@@ -1,17 +1,113 @@
-"""How wide a text is in our own font, and how many lines it fills.
+"""How wide a text is in our own fonts, and how many lines it fills.
 
 Comes in: text, and lengths in mm. Goes out: widths in em, numbers of lines. Knows no page.
 """
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from itertools import accumulate
 from math import ceil
+from typing import NamedTuple
 
-WIDTHS = {" ": 0.28, "\N{NO-BREAK SPACE}": 0.28, ".": 0.26, ",": 0.29, ":": 0.26, "(": 0.4, ")": 0.4, "1": 0.56}
+REGULAR, BOLD = "regular", "bold"
 
 
-WIDTHS |= dict.fromkeys("mwMW@%★☐", 1.0)
-"""The advance of signs in the bold text font, in em, as far as they are much narrower or wider than most."""
+class Weight(NamedTuple):
+    """The widths of one weight, in thousandths of an em.
+
+    `signs` has the advance of each sign, and its classes as the first and as the second of a pair; `kerning` says by
+    how much a pair of classes is set apart.
+    """
+
+    signs: dict[str, list[int]]
+    kerning: list[list[int]]
+
+
+class Word(NamedTuple):
+    """The white before a word, or before anything else that is not broken, and its width, in mm."""
+
+    white: float
+    width: float
+
+
+HAIR = 0.1
+"""How much nearer than its edge a line is full, in mm: the renderer rounds each advance."""
+
+UNKNOWN = [1000, 0, 0]
+"""A sign that no font of ours has: it is never printed."""
+
+
+@cache
+def weights() -> dict[str, Weight]:
+    """Both weights of the text font; `tools/fonts` writes the table from the fonts themselves."""
+    table = json.loads(files("tutor.paper").joinpath("text_widths.json").read_bytes())
+    return {name: Weight(**part) for name, part in table.items()}
+
+
+def _advances(text: str, weight: str) -> list[int]:
+    """How far each sign of a text leads on from the one before it, in thousandths of an em."""
+    signs, kerning = weights()[weight]
+    advances, pair = [], 0
+    for sign in text:
+        advance, first, second = signs.get(sign, UNKNOWN)
+        advances.append(advance + kerning[pair][second])
+        pair = first
+    return advances
+
+
+def ems(text: str, weight: str = REGULAR) -> float:
+    """The width of a text, in em.
+
+    >>> ems("3 + 1 = 4"), ems("3 + 1 = 4", BOLD)
+    (3.926, 4.314)
+    """
+    return sum(_advances(text, weight)) / 1000
+
+
+def words_of(text: str, em: float, weight: str = REGULAR) -> Iterator[Word]:
+    """The words of a text of so many mm an em: each with the white before it, and its own width, in mm.
+
+    >>> [word.width for word in words_of("1 way", 5)]
+    [2.5, 9.935]
+    """
+    ends = [0, *accumulate(_advances(text, weight))]
+    last = 0
+    for word in re.finditer("[^ ]+", text):
+        yield Word((ends[word.start()] - ends[last]) * em / 1000, (ends[word.end()] - ends[word.start()]) * em / 1000)
+        last = word.end()
+
+
+def filled(words: Iterable[Word], width: float, *, hung: float = 0.0) -> int:
+    """How many lines words fill in a width; a word that is wider than a line is broken.
+
+    The lines after the first begin `hung` mm further in.
+
+    >>> [filled([Word(2, 9)] * 4, 21, hung=hung) for hung in (0, 8)]
+    [2, 3]
+    """
+    lines, left = 0, 0.0
+    for white, length in words:
+        if lines and white + length <= left:
+            left -= white + length
+            continue
+        room = width - HAIR - hung * (lines > 0)
+        needed = max(1, ceil(length / room))
+        lines, left = lines + needed, needed * room - length
+    return lines
+
+
+def lines_of(text: str, width: float, em: float, weight: str = REGULAR) -> int:
+    """How many lines a text of so many mm an em fills in a width, broken at its spaces.
+
+    >>> lines_of("", 20, 5), lines_of("one two three", 20, 5)
+    (0, 2)
+    """
+    return filled(words_of(text, em, weight), width)
 
 
 def evened(count: int, most: int) -> list[int]:
@@ -22,27 +118,3 @@ def evened(count: int, most: int) -> list[int]:
     """
     rows = ceil(count / most)
     return [count // rows + (row < count % rows) for row in range(rows)]
-
-
-def ems(text: str) -> float:
-    """The width of a text in em, as in bold: digits, signs and letters are much the same there.
-
-    >>> round(ems("3 + 1 = 4"), 2)
-    4.08
-    """
-    return sum(WIDTHS.get(sign, 0.75 if sign.isupper() else 0.6) for sign in text)
-
-
-def lines_of(text: str, width: float, em: float) -> int:
-    """How many lines a text of so many mm an em fills in a width, broken at its spaces.
-
-    >>> lines_of("", 20, 5), lines_of("one two three", 20, 5)
-    (0, 3)
-    """
-    lines, left = 0, 0.0
-    for word in text.split(" ") if text else ():
-        length = ems(word) * em
-        if not lines or length > left:
-            lines, left = lines + max(1, ceil(length / width)), width
-        left -= length % width + WIDTHS[" "] * em
-    return lines

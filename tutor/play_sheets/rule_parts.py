@@ -30,8 +30,8 @@ from tutor.wording.catalogue import Speech
 from tutor.wording.rules.topics import Decided, Faces, HandScene, Listing, Part, Scene, Scoring
 from tutor.wording.steps import best_words
 
-EM = 4.94 * 0.93
-"""1 em of 14 pt in mm, by the width that regular letters have in parts of bold ones."""
+EM = 4.94
+"""1 em of 14 pt, in mm."""
 
 LINE = 6.6
 BELOW_TEXT = 1.6
@@ -43,7 +43,7 @@ LISTED = 9.6
 SCORED = 11.5
 POINT_LINE = 6.0
 BELOW_POINT = 1.6
-POINT_EM = 4.59 * 0.93
+POINT_EM = 4.59
 RULE = 13.0
 """The width that the number of a rule takes before a decided point, in mm."""
 

@@ -12,7 +12,7 @@ from tutor.errors import UsageError
 from tutor.games import Game
 from tutor.paper.fitting import fit
 from tutor.paper.papers import Paper
-from tutor.paper.text_width import lines_of
+from tutor.paper.text_width import BOLD, lines_of
 from tutor.play_sheets.rule_parts import LINE, PartSetter
 from tutor.play_sheets.rule_pictures import emblem
 from tutor.play_sheets.rule_views import RulePageView, RuleSheetView, TopicView
@@ -66,7 +66,7 @@ def _topic(topic: Topic, game: Game, speech: Speech, width: float) -> TopicView:
     setter = PartSetter(game, speech, width if topic.wide else width - HEADING)
     parts = tuple(setter.part(part) for part in topic.parts)
     body = sum(part.height for part in parts)
-    heading = lines_of(topic.heading, HEADING - 4.0, HEADING_EM) * LINE
+    heading = lines_of(topic.heading, HEADING - 4.0, HEADING_EM, BOLD) * LINE
     return TopicView(topic.heading, parts, topic.wide, body + WIDE_HEADING if topic.wide else max(body, heading))
 
 

@@ -22,7 +22,7 @@ USUAL_PLAYERS = 4
 TITLE, HEADING = 14.0, 10.0
 """The heights of the title and of the heading of a page, in mm."""
 
-HINT_LINE, HINT_EM, BELOW_HINT = 6.6, 4.94 * 0.93, 4.0
+HINT_LINE, HINT_EM, BELOW_HINT = 6.6, 4.94, 4.0
 HEADS, NAMES = 9.0, 14.0
 """The heights of a row of headings, and of the row for names, in mm."""
 

@@ -11,7 +11,7 @@ from math import ceil
 from typing import NamedTuple
 
 from tutor.games import Game
-from tutor.paper.text_width import ems, evened, lines_of
+from tutor.paper.text_width import BOLD, ems, evened, lines_of
 from tutor.puzzle import Puzzle
 from tutor.sheet.views import AnswerView
 from tutor.wording.captures import number_sentence, ways_of
@@ -85,14 +85,14 @@ def fitted_title(title: str, width: float, *, large: bool) -> tuple[str, str]:
     ('Friends of ten', '')
     """
     title = title[:LONGEST_SHOWN]
-    if ems(title) * (9.9 if large else 7.8) <= width:
+    if ems(title, BOLD) * (9.88 if large else 7.76) <= width:
         return title, ""
-    if large and ems(title) * 7.8 <= width:
+    if large and ems(title, BOLD) * 7.76 <= width:
         return title, "usual"
-    if ems(title) * 4.95 <= width:
+    if ems(title, BOLD) * 4.94 <= width:
         return title, "medium"
     shown = title
-    while lines_of(shown, width, SUMMARY_EM) > 2:
+    while lines_of(shown, width, SUMMARY_EM, BOLD) > 2:
         shown = shown[:-2].rstrip("…") + "…"
     return shown, "small"
 
@@ -100,7 +100,7 @@ def fitted_title(title: str, width: float, *, large: bool) -> tuple[str, str]:
 def around(puzzle: Puzzle, width: float, *, summary: str, reasons: Sequence[str]) -> float:
     """The height of all that a key prints of a puzzle but its heading and its answers, in mm."""
     pieces = SMALL_ROW * (max(1, len(small_rows(puzzle, width))) + bool(puzzle.hand))
-    said = SUMMARY_LINE * lines_of(summary, width, SUMMARY_EM)
+    said = SUMMARY_LINE * lines_of(summary, width, SUMMARY_EM, BOLD)
     return pieces + said + WHY_LINE * sum(lines_of(reason, width, WHY_EM) for reason in reasons) + CODE
 
 
@@ -147,7 +147,8 @@ def _height(answers: Sequence[AnswerView], density: Density, pitch: float, width
 def _width(answer: AnswerView, density: Density, pitch: float) -> float:
     pieces = len(answer.pieces.split()) * density.piece * pitch + PIECES_GAP + 0.3 * density.em
     note = NOTE_GAP + ems(answer.note) * density.em if answer.note else 0.0
-    return pieces * (density.piece > 0) + note + (ems(answer.sentence) + 1.5 * answer.best) * density.em
+    sentence = ems(f"{answer.sentence} ★", BOLD) if answer.best else ems(answer.sentence)
+    return pieces * (density.piece > 0) + note + sentence * density.em
 
 
 def _flowing(widths: Sequence[float], width: float) -> int:

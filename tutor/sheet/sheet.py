@@ -70,9 +70,6 @@ HOW_TO_GAP = 4.8
 HOW_TO_SIDES = 9.6
 """The border and the padding of a how-to box, left and right, in mm."""
 
-REGULAR = 0.95
-"""The width of regular letters in parts of bold ones."""
-
 NORMAL = Measures(
     columns=2,
     head=7.6,
@@ -152,7 +149,7 @@ class Sheet:
 
     def _how_to_height(self, part: Part, puzzle: Puzzle) -> float:
         text = how_to(puzzle.game, puzzle.kind, self.speech, shown_addends(part, puzzle))
-        lines = lines_of(text, self.paper.text_width - HOW_TO_SIDES, self.measures.em * REGULAR)
+        lines = lines_of(text, self.paper.text_width - HOW_TO_SIDES, self.measures.em)
         return lines * self.measures.how_to_line + self.measures.example + HOW_TO_GAP
 
     def columns(self, part_place: int) -> int:

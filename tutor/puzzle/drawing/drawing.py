@@ -45,8 +45,7 @@ Way = Callable[[Chance, Seen], Iterator[Draw]]
 class Drawer:
     """Draws puzzles of one kind for one game, level and set of wishes.
 
-    Raises `UsageError` for wishes that this game or kind cannot have, `NoSuchPuzzle` for those that contradict each
-    other.
+    Raises `UsageError` for wishes that this game or kind cannot have, `NoSuchPuzzle` for those that exclude each other.
     """
 
     def __init__(self, game: Game, kind: Kind, level: Level | None, wishes: Wishes) -> None:
@@ -85,7 +84,7 @@ class Drawer:
         return replace(wishes, table_size=table, ways=needed)
 
     def _level_wishes(self, level: Level) -> Wishes:
-        """The level's wishes for this kind; for a hand they set only its numbers and the size of the table."""
+        """What the level wishes for this kind; of a hand it says the numbers and the size of the table."""
         own = level.from_play if self.from_play else level.wishes
         if self.kind.asks_hand:
             own = replace(own, ways=None, addends=None, played=level.hand)
@@ -93,7 +92,7 @@ class Drawer:
 
     @property
     def from_play(self) -> bool:
-        """Whether tables and hands come from games that were played."""
+        """Whether tables and hands are those of games that were played."""
         return self.wished.drawn_from == "play"
 
     @cached_property
@@ -105,7 +104,7 @@ class Drawer:
     def draw(self, chance: Chance, seen: Seen = frozenset()) -> Puzzle:
         """One puzzle that differs by number from those seen.
 
-        Raises `NoSuchPuzzle` when there are no more, or none is found in a bounded search.
+        Raises `NoSuchPuzzle` when there is no further one, or none is found in a bounded search.
         """
         for way in self._ways():
             for draw in way(chance, seen):
@@ -168,18 +167,18 @@ class Drawer:
 
     @cached_property
     def everything(self) -> tuple[list[Draw], bool]:
-        """Every table as wished, one for each by number, and whether the list is complete."""
-        draws: list[Draw] = []
+        """Every table as wished, one for each by number, and whether these are all there are."""
+        found: list[Draw] = []
         steps = Steps(ALL_STEPS)
         chance = Chance("everything")
         try:
             for number in self.numbers:
                 for size in self.sizes:
                     for numbers in every_table(self.filters[number], size, steps):
-                        draws += self._dressed(number, numbers, chance)
+                        found += self._dressed(number, numbers, chance)
         except OutOfSteps:
-            return draws, False
-        return draws, True
+            return found, False
+        return found, True
 
     def _hands(self, chance: Chance, _: Seen) -> Iterator[Draw]:
         deals = self.kind.hands or hand_draws
@@ -197,18 +196,18 @@ class Drawer:
             return NoSuchPuzzle(f"{none} {wish} was found in {MOST_GAMES} games{advice}")
         if self.kind.asks_hand:
             return NoSuchPuzzle(f"{none} {wish} was found on {TABLES} tables{advice}")
-        draws, complete = self.everything
+        found, complete = self.everything
         if not complete:
             return NoSuchPuzzle(f"{none} {wish} was found in {ALL_STEPS} steps{advice}")
         exact = not self.marks_matter or self.sizes[-1] <= SMALL_TABLE
-        if not draws and exact:
+        if not found and exact:
             return NoSuchPuzzle(f"no such puzzle exists: {wish}{hint}", existing=0)
         if not exact:
             return NoSuchPuzzle(f"{none} {wish} was found{advice}")
-        verb = "only 1 exists" if len(draws) == 1 else f"only {len(draws)} exist"
-        others = len(draws) - len(self._unseen(seen)) - self.drawn
-        repeats = f", and {others} of them asked already by another kind" if others > 0 else ""
-        return NoSuchPuzzle(f"{verb} by number{repeats}: {wish}", existing=len(draws))
+        verb = "only 1 exists" if len(found) == 1 else f"only {len(found)} exist"
+        others = len(found) - len(self._unseen(seen)) - self.drawn
+        taken = f", and {others} of them asked already by another kind" if others > 0 else ""
+        return NoSuchPuzzle(f"{verb} by number{taken}: {wish}", existing=len(found))
 
     def _culprit(self) -> str:
         """Which single wish stands in the way, if dropping it helps."""
@@ -226,10 +225,10 @@ class Drawer:
         """Raise `NoSuchPuzzle` unless a puzzle is found at once."""
         chance = Chance("probe")
         if self.from_play:
-            exists = any(True for _ in self._played(chance, frozenset(), GAMES_TO_PROBE))
+            found = any(True for _ in self._played(chance, frozenset(), GAMES_TO_PROBE))
         else:
-            exists = any(True for way in self._ways()[:2] for _ in way(chance, frozenset()))
-        if not exists:
+            found = any(True for way in self._ways()[:2] for _ in way(chance, frozenset()))
+        if not found:
             raise NoSuchPuzzle("none found at once")
 
     def described(self) -> str:
@@ -245,5 +244,5 @@ def games_with_sweeps() -> str:
 
 
 def checked_wishes(game: Game, kind: Kind, level: int | None, wishes: Wishes) -> None:
-    """Check wishes before any puzzle is drawn; raises `UsageError` or `NoSuchPuzzle` for what is plainly wrong."""
+    """Raise what is plainly wrong with wishes before any puzzle is drawn: `UsageError`, or `NoSuchPuzzle`."""
     Drawer(game, kind, None if level is None else find_level(game, level), wishes)

@@ -31,12 +31,12 @@ KINDS: dict[str, Kind] = {
 
 
 def find_kind(kind: str | Kind) -> Kind:
-    """The kind with this key; a `Kind` is returned as it is.
+    """The kind with this key; a `Kind` is handed through.
 
     >>> find_kind("how-many").letter
     'h'
 
-    Raises `UsageError` that lists the kinds.
+    Raises `UsageError` that lists the kinds there are.
     """
     if isinstance(kind, Kind):
         return kind
