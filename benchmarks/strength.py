@@ -49,7 +49,7 @@ def row(game: str, found: Duel) -> str:
     )
 
 
-HEADS = ["| game | stronger | weaker | games | points more in a game | in errors | games won |", "|---" * 7 + "|"]
+HEADS = ["| game | stronger | weaker | games | lead in points | in standard errors | games won |", "|---" * 7 + "|"]
 
 
 def written(page: str, table: list[str]) -> str:

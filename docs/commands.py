@@ -1,4 +1,4 @@
-"""Write docs/commands.md: what every command says of itself with --help, and examples to start from.
+"""Write docs/commands.md: what every command says with --help, and examples to start from.
 
 Run it with `python docs/commands.py`; a test compares the page with what this makes.
 """
@@ -27,10 +27,10 @@ Results go to standard output, messages and progress to standard error. No colou
 | exit code | meaning |
 |---|---|
 | 0 | done |
-| 1 | what was handed in cannot be used: a file, a code, a recipe, a place to write to |
-| 2 | the call itself is wrong: an unknown option, a table that is no table, two wishes that exclude each other |
-| 3 | the wish is clear, and no such puzzle exists, or fewer than asked for |
-| 130 | `tutor play` was left with Ctrl-C; the game is kept |
+| 1 | the input cannot be used: a file, a code, a recipe, a place to write to |
+| 2 | the call itself is wrong: an unknown option, a malformed table, two wishes that contradict each other |
+| 3 | the request is valid, but no such puzzles exist, or fewer than asked for |
+| 130 | `tutor play` was left with Ctrl-C; the game is saved |
 """
 
 EXAMPLES = {

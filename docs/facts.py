@@ -126,7 +126,7 @@ def moving_first(facts: Facts) -> list[str]:
 
 def lost_by_greed(facts: Facts) -> list[str]:
     """What greedy loses to careful."""
-    rows = ["| | careful has more at the end | games won |", "|---|---|---|"]
+    rows = ["| | careful's lead at the end | games won |", "|---|---|---|"]
     tables = [(key, players) for key in NAMES for players in (2, 4)]
     for (key, players), found in zip(tables, facts.lost, strict=True):
         rows.append(
@@ -188,20 +188,20 @@ TEXT = """\
 
 <!-- Made by docs/facts.py from games that it plays. Change the program, then run `make docs`. -->
 
-Computer players have played {games} games for each line of this page, and looked. All of them are *careful* where
-nothing else is said: see [players](games.md#players). Run `python docs/facts.py` to play them again: the figures are
-the same each time. A ± is the standard error of a mean.
+Computer players have played {games} games for each line of this page. All are *careful* unless stated otherwise:
+see [players](games.md#players). Run `python docs/facts.py` to play the games again: the figures are the same each
+time. A ± is the standard error of a mean.
 
 ## How often is there something to take?
 
-Captures by number, on all the tables that two players meet in a game:
+Captures by number, on all tables that two players meet in a game:
 
 {offered}
 
 ![Bars: how many turns offer no capture, one, two, three, four or more, for both games](images/captures.svg)
 
 A hand of ADD-IT can take nothing in {none_add_it} of its turns, and a hand of Fifteen in {none_fifteen}. So a puzzle
-without an answer is no trick: a child who says *there is none* has seen something that is true of real tables.
+without an answer is not a trick: a child who says *there is none* has seen something that happens on real tables.
 
 In {sweep_turns} of the turns of Fifteen, a chip of the hand can clear the table. A game has {sweeps} sweeps.
 
@@ -209,14 +209,14 @@ In {sweep_turns} of the turns of Fifteen, a chip of the hand can clear the table
 
 ![Lines: the pieces on the table before each turn, for both games](images/tables.svg)
 
-ADD-IT is dealt twelve cards, and {mean_add_it} lie there in the mean of all turns; the largest table had
-{largest_add_it}. Fifteen is dealt four chips, and {mean_fifteen} lie there in the mean; the largest had
-{largest_fifteen}. Tables grow towards the end of a hand, when there is little left to choose from. At the end of the
+ADD-IT starts with twelve cards on the table; on average {mean_add_it} are there at a turn, and the largest table had
+{largest_add_it}. Fifteen starts with four chips; on average {mean_fifteen} are there, and the largest table had
+{largest_fifteen}. Tables grow as the hands run out, when there is little left to choose from. At the end of the
 game {left_add_it} cards or {left_fifteen} chips are left over for whoever captured last (A11, F8).
 
 ## Does it help to move first?
 
-Points in the mean, and in brackets the share of games that are won alone:
+Mean points, and in brackets the share of games won outright:
 
 {first}
 
@@ -224,7 +224,7 @@ Two players draw {draws_add_it} of their games of ADD-IT, and {draws_fifteen} of
 
 ## What does greed cost?
 
-The player who takes the most now against the one who also looks at what is left lying, both from every seat:
+The player who takes the most now against the one who also looks at what is left on the table, each from every seat:
 
 {lost}
 
@@ -233,8 +233,8 @@ small table is a sweep for the next player.
 
 ## Must a chip capture?
 
-Of two players of Fifteen, each makes {forced}, where a chip that can capture must (F5).
-Where capturing is optional it is {optional}.
+With two players of Fifteen, each scores {forced}, when capturing is compulsory (F5).
+When it is optional, each scores {optional}.
 """
 
 

@@ -1,4 +1,4 @@
-"""`tutor calibrate`: a test sheet for a printer, and what was read from it stored."""
+"""`tutor calibrate`: a test sheet for a printer, and a place to store what was read from it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tutor.cli.options import OffsetType, force_option, language_option, refuse_
     "--save", type=(str, OffsetType()), metavar="NAME X,Y", help="Store an offset under a name of your choice."
 )
 @language_option
-@click.option("--output", type=PdfFile(), help="The file; calibration.pdf when nothing is said.")
+@click.option("--output", type=PdfFile(), help="The file; default: calibration.pdf.")
 @force_option
 def command(
     paper: str,
@@ -54,6 +54,6 @@ def command(
 
 
 def _unusual(paper: str, duplex: str, lang: str) -> list[str]:
-    """What is not as usual, for the name of the file: a sheet for another flip must not be taken for this one."""
+    """What differs from the default, for the file's name: a sheet for another flip must not pass for this one."""
     words = (paper.strip().lower().replace(" ", ""), duplex, lang.strip().lower())
     return [word for word in words if word not in ("a4", "long", "en")]

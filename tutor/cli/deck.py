@@ -29,26 +29,35 @@ if TYPE_CHECKING:
 @click.command()
 @click.option("--game", metavar="GAME", help="add-it (the default) or fifteen.")
 @click.option("--players", type=WHOLE, metavar="N", help="Fifteen: 40 chips for every two players.")
-@click.option("--sets", type=WHOLE, metavar="N", help="Fifteen: so many times 40 chips.")
+@click.option("--sets", type=WHOLE, metavar="N", help="Fifteen: number of 40-chip sets.")
 @size_option
 @cut_option
-@click.option("--paper", metavar="PAPER", help="a4, letter, legal, a3 or 200x250mm; a4 when nothing is said.")
-@click.option("--duplex", type=click.Choice(["long", "short", "fold", "none"]), help="How the backs come about: long.")
+@click.option("--paper", metavar="PAPER", help="a4, letter, legal, a3 or 200x250mm; default: a4.")
+@click.option(
+    "--duplex", type=click.Choice(["long", "short", "fold", "none"]), help="How backs are printed; default: long."
+)
 @click.option("--sides", type=click.Choice(["both", "fronts", "backs"]), default="both", show_default=True,
-              help="One side alone is for printers that are fed by hand.")  # fmt: skip
+              help="One side only, for printers that are fed by hand.")  # fmt: skip
 @ink_option
 @click.option("--back-offset", type=OffsetType(), metavar="X,Y", help="Move the backs right and down, in mm.")
 @click.option("--printer", metavar="NAME", help="Use the offset stored by tutor calibrate.")
 @click.option(
-    "--marks", type=click.Choice(["crop", "lines", "none"]), help="Where to cut: crop; lines for round chips."
+    "--marks",
+    type=click.Choice(["crop", "lines", "none"]),
+    help="Where to cut; default: crop, or lines for round chips.",
 )
 @click.option(
-    "--bleed", type=MILLIMETRES, default=3.0, show_default=True, metavar="MM", help="Colour over the edge of backs."
+    "--bleed",
+    type=MILLIMETRES,
+    default=3.0,
+    show_default=True,
+    metavar="MM",
+    help="How far colour extends over the edge of backs.",
 )
-@click.option("--margin", type=MILLIMETRES, metavar="MM", help="Kept free of pieces at each edge: 5.")
-@click.option("--gap", type=MILLIMETRES, metavar="MM", help="White between pieces: 0, or 3 between round chips.")
-@click.option("--print-shop", is_flag=True, help="One piece a page with trim, bleed and marks.")
-@click.option("--for", "code", metavar="CODE|FILE.pdf", help="Just the pieces that the puzzles of a sheet need.")
+@click.option("--margin", type=MILLIMETRES, metavar="MM", help="Free of pieces at each edge; default: 5.")
+@click.option("--gap", type=MILLIMETRES, metavar="MM", help="White between pieces; default: 0, or 3 for round chips.")
+@click.option("--print-shop", is_flag=True, help="One piece a page, with trim, bleed and marks.")
+@click.option("--for", "code", metavar="CODE|FILE.pdf", help="Only the pieces that the puzzles of a sheet need.")
 @click.option("--lang", metavar="LANG", help="Language: en or es.")
 @click.option("--output", type=PdfFile(), help="The file.")
 @force_option
@@ -58,7 +67,7 @@ def command(
 ) -> None:  # fmt: skip
     """Print the cards of ADD-IT or the chips of Fifteen, with backs.
 
-    Print at 100 %, on both sides. `tutor calibrate` puts backs right that are off.
+    Print at 100 %, on both sides. `tutor calibrate` fixes backs that do not line up.
     """
     from tutor.deck.request import deck_request
     from tutor.files.writing import write_whole
@@ -87,7 +96,7 @@ def _sheet(code: str | None) -> Sheet | None:
 
 
 def _settled(name: str | None, asked: dict[str, Any]) -> dict[str, Any]:
-    """The options with what is stored of a printer, and without those that were not given."""
+    """The options that were given, completed with what is stored about a printer."""
     printer = _printer(name)
     if printer:
         if asked["back_offset"] is not None:

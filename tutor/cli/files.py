@@ -1,4 +1,4 @@
-"""Where PDFs go: the file that is asked for, and the name that is chosen when none is."""
+"""Where PDFs go: the file that is asked for, or a default name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def deck_stem(request: DeckRequest, asked: Mapping[str, object]) -> str:
-    """A file name for the sheets of a deck, without its ending: what it is of, and what was asked for besides.
+    """A file name for the sheets of a deck, without its ending: what it is of, and what else was asked for.
 
     Two decks that differ get two names, so that fronts and backs printed one after the other are both kept.
     """
@@ -49,10 +49,10 @@ def _word(what: str, choice: object) -> str:
 
 
 NAMED = ("size", "cut", "duplex", "sides", "ink", "marks")
-"""The choices that stand in the name of a deck's file."""
+"""The choices that appear in the name of a deck's file."""
 
 USUAL = ("", "a4", "en", "long", "both", "full")
-"""What goes without saying there."""
+"""The defaults, which do not."""
 
 
 class Folder(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
@@ -73,7 +73,7 @@ class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer cl
     name = "file"
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Path:
-        """Read the path, or fail as click does; what exists and is no file is refused where it is written."""
+        """Read the path, or fail as click does; what exists and is not a file is refused where it is written."""
         text = str(value)
         path = Path(text)
         if not text.strip() or not path.name:
@@ -88,7 +88,7 @@ class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer cl
 
 
 def spare_other_sheet(path: Path, *, is_key: bool) -> None:
-    """Refuse to write a key over a worksheet of ours, or a worksheet over a key."""
+    """Refuse to write a key over one of our worksheets, or a worksheet over a key."""
     from tutor.sheet.again import printed  # here, because --help must not pay for it
 
     found = printed(path)
@@ -100,7 +100,7 @@ def spare_other_sheet(path: Path, *, is_key: bool) -> None:
 def stem_of(sheet: Sheet) -> str:
     """A file name for a sheet, without its ending: the words of its code, so that no two sheets share one.
 
-    A sheet of chosen puzzles is named by their codes. What would be very long has its end replaced by a digest.
+    A sheet of chosen puzzles is named after their codes. The end of a very long name is replaced by a digest.
     """
     words = sheet.code.split(".")[:-1] if sheet.code else [code.lower() for code in sheet.codes]
     stem = "-".join(words)
@@ -112,9 +112,9 @@ def stem_of(sheet: Sheet) -> str:
 
 
 def named(first: str, sheet: Sheet) -> str:
-    """A name, the words of a sheet's style where it is not the usual one, and its seed."""
+    """A name, the words of a sheet's style where it is not the default, and its seed."""
     return "-".join([first, *style_words(sheet.style), sheet.code.split(".")[-2]])
 
 
 LONGEST_STEM = 100
-"""Letters of a file name, which systems allow some 250 of."""
+"""The most letters of a file name; systems allow some 250."""

@@ -1,4 +1,4 @@
-"""`tutor key`: an answer key made again from a sheet code, a PDF of ours, or puzzle codes."""
+"""`tutor key`: an answer key made again from a sheet code, one of our PDFs, or puzzle codes."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("codes", nargs=-1, required=True, metavar="SHEET_CODE | FILE.pdf | PUZZLE_CODE…")
-@click.option("--paper", metavar="PAPER", help="a4, letter, legal or a3, when it is not to be that of the sheet.")
-@click.option("--lang", metavar="LANG", help="en or es, when it is not to be that of the sheet.")
+@click.option("--paper", metavar="PAPER", help="a4, letter, legal or a3; default: that of the sheet.")
+@click.option("--lang", metavar="LANG", help="en or es; default: that of the sheet.")
 @click.option("--output", type=PdfFile(), help="The key's file.")
 @force_option
 def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output: Path | None, *, force: bool) -> None:
@@ -42,7 +42,7 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
 
 
 def _beside(source: Path | None, found: Sheet, sheet: Sheet) -> Path:
-    """The file the key goes to when nothing is said: beside the PDF it is made from, or named after the sheet."""
+    """The key's default file: beside the PDF it is made from, or named after the sheet."""
     was, now = found.style, sheet.style
     changed = [word for word, old in ((now.paper, was.paper), (now.language, was.language)) if word != old]
     stem = source.stem.removesuffix("-key") if source else stem_of(found)
@@ -50,7 +50,7 @@ def _beside(source: Path | None, found: Sheet, sheet: Sheet) -> Path:
 
 
 def _sheet(codes: list[str]) -> tuple[Sheet, Path | None]:
-    """The sheet that is meant, and the PDF it is read from, if it is."""
+    """The sheet that is meant, and the PDF it was read from, if any."""
     alone = [repr(code) for code in codes if "." in code]  # a sheet code, or the name of a PDF
     if alone and len(codes) > 1:
         raise UsageError(f"only puzzle codes may be several; give {listed(alone, last='or')} alone")

@@ -1,4 +1,4 @@
-"""`tutor list`: what there is to choose from."""
+"""`tutor list`: everything there is to choose from."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tutor.games import GAMES
 @click.command()
 @click.argument("what", required=False, type=click.Choice(["recipes", "kinds", "levels", "games", "papers", "sizes"]))
 def command(what: str | None) -> None:
-    """List recipes, kinds, levels, games, papers or sizes of pieces; without a word, all of them."""
+    """List recipes, kinds, levels, games, papers or sizes of pieces; all of them by default."""
     for name in [what] if what else LISTS:
         if not what:
             click.echo(f"{name}:")

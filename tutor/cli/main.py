@@ -1,4 +1,4 @@
-"""The command `tutor`: finds a subcommand, runs it, and says errors in one clear message.
+"""The command `tutor`: finds a subcommand, runs it, and reports errors in one clear message.
 
 Comes in: the command line. Goes out: text, files, an exit code (0 done, 1 input, 2 usage, 3 no such puzzle).
 """
@@ -26,11 +26,11 @@ COMMANDS = {
     "score-sheet": "Make a score sheet of a game as PDF.",
     "mat": "Make a playing mat of a game as PDF.",
     "play": "Play against the computer, with a tutor at your elbow.",
-    "simulate": "Let computer players play games, and sum up or record them.",
+    "simulate": "Run games between computer players; sum them up or record them.",
     "replay": "Check recorded games, and show one move by move.",
     "list": "List recipes, kinds, levels, games, papers or sizes.",
 }
-"""The commands and what --help says of them, so that --help imports none of them."""
+"""The commands and what --help says about them, so that --help imports none of them."""
 
 SIMPLER = {"−": "-", "☐": "[ ]", "★": "*", "–": "-", "→": "->", "…": "...", "\u00a0": " "}
 """What is written for a character that the terminal's encoding lacks; anything else becomes a question mark."""
@@ -69,7 +69,7 @@ def _simplify(error: UnicodeError) -> tuple[str | bytes, int]:
 
 
 def _in_one_sentence(error: click.ClickException) -> str:
-    """What click says of a wrong call, as our own errors are said, and where to read what would be right."""
+    """What click says about a wrong call, in the form of our own errors, and where to read what would be right."""
     message = error.format_message().rstrip(".")
     if isinstance(error, click.BadParameter) and not isinstance(error, click.MissingParameter) and error.param:
         message = f"{error.param.opts[0]}: {error.message.rstrip('.')}"
@@ -80,7 +80,7 @@ def _in_one_sentence(error: click.ClickException) -> str:
 
 
 def main() -> None:
-    """Run the command line; every error of ours is one message and an exit code."""
+    """Run the command line; each of our own errors becomes one message and an exit code."""
     codecs.register_error("simplify", _simplify)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

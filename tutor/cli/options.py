@@ -1,4 +1,4 @@
-"""Options that several commands share, and the wishes they collect."""
+"""Options that several commands share, wishes among them."""
 
 from __future__ import annotations
 
@@ -97,13 +97,13 @@ class OffsetType(click.ParamType):  # type: ignore[type-arg]  # generic in newer
             self.fail(str(fault), param, ctx)
 
 
-PLAYERS = "random, greedy (takes the most), careful (minds what it leaves) or sampler (tries what may follow)"
+PLAYERS = "random, greedy (takes the most), careful (minds what it leaves) or sampler (tries out what may follow)"
 """The computer players, for --help."""
 
 WISHES = (
     ("--played", "The played number, or the numbers in the hand."),
     ("--table-size", "Pieces on the table."),
-    ("--ways", "Captures by number; 0 is a table without any."),
+    ("--ways", "Captures by number; 0 for a table without any."),
     ("--addends", "Table pieces in each capture."),
     ("--decoys", "Table pieces that no capture uses."),
 )
@@ -117,7 +117,7 @@ def wish_options(command: F) -> F:
     )(command)  # fmt: skip
     command = click.option(
         "--bridging", type=click.Choice(BRIDGING), default="any", show_default=True,
-        help="Fifteen: sums go across ten (yes), or make ten on the way (no).",
+        help="Fifteen: sums go across ten (yes) or make ten on the way (no).",
     )(command)  # fmt: skip
     for name, text in reversed(WISHES):
         command = click.option(name, type=RangeType(), help=text)(command)
@@ -150,7 +150,7 @@ def paper_option(command: F) -> F:
 
 def force_option(command: F) -> F:
     """Add `--force`."""
-    return click.option("--force", is_flag=True, help="Write over a file that is not ours.")(command)
+    return click.option("--force", is_flag=True, help="Overwrite a file that Capture Tutor did not make.")(command)
 
 
 def size_option(command: F) -> F:
@@ -173,7 +173,7 @@ def ink_option(command: F) -> F:
 
 
 def given_options() -> dict[str, str]:
-    """The options that stand in this call, as they are written, by the names of their parameters."""
+    """The options given in this call, as they are written, by the names of their parameters."""
     ctx = click.get_current_context()
     given = [each for each in ctx.command.params if each.name and _is_given(ctx, each.name)]
     return {each.name or "": each.opts[0] for each in given}
@@ -191,7 +191,7 @@ def refuse_beside(allowed: Collection[str], why: str) -> None:
 
 
 def separated(words: Sequence[str]) -> list[str]:
-    """The codes in the words of the call: commas or semicolons may stand between them; a PDF's name stays as it is.
+    """The codes in the words of the call: commas or semicolons may separate them; a PDF's name stays as it is.
 
     >>> separated(["AFM6-J917,AFM6-J917", "a,b.pdf"])
     ['AFM6-J917', 'AFM6-J917', 'a,b.pdf']

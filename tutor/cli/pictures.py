@@ -1,4 +1,4 @@
-"""`tutor pictures`: a picture of every piece, for material of one's own or a virtual table."""
+"""`tutor pictures`: a picture of every piece, for your own material or a virtual table."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from tutor.cli.options import (
 @click.command()
 @game_argument
 @click.option("--format", "form", type=click.Choice(["svg", "png"]), default="svg", show_default=True, help="Format.")
-@click.option("--dpi", type=WHOLE, default=300, show_default=True, metavar="N", help="Dots an inch of a PNG.")
+@click.option("--dpi", type=WHOLE, default=300, show_default=True, metavar="N", help="Dots per inch of a PNG.")
 @size_option
 @cut_option
 @ink_option
 @language_option
-@click.option("--output", type=Folder(), help="The folder; GAME-pictures when nothing is said.")
+@click.option("--output", type=Folder(), help="The folder; default: GAME-pictures.")
 @force_option
 def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, force: bool, **asked: Any) -> None:
-    """Draw every different piece of GAME and its back, each in a file of its own.
+    """Draw every different piece of GAME and its back, each in its own file.
 
     GAME is add-it or fifteen. PNG needs the extra: pip install "capture-tutor[png]"
     """

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 FIRST = {"toss": None, "me": 0, "other": 1}
 ALWAYS = ("lang", "plain", "letters", "record", "resume")
-"""Options that may stand beside --resume: they do not change the game."""
+"""Options that may be given with --resume: they do not change the game."""
 
 LINES = "╭═╮│"
 
@@ -32,16 +32,16 @@ LINES = "╭═╮│"
 @click.option("--against", default="greedy", show_default=True, metavar="PLAYER",
               help=f"{PLAYERS}.")  # fmt: skip
 @click.option("--opponents", type=Whole(1, 3), default=1, show_default=True, metavar="1-3", help="Computer players.")
-@click.option("--first", type=click.Choice(list(FIRST)), default="toss", show_default=True, help="Who begins.")
+@click.option("--first", type=click.Choice(list(FIRST)), default="toss", show_default=True, help="Who plays first.")
 @click.option("--match", is_flag=True, help="Play games until somebody reaches the target: 201 or 21 points.")
-@click.option("--target", type=WHOLE, metavar="POINTS", help="Play a match to so many points instead.")
-@click.option("--capture", metavar="optional|forced", help="House rule: whether you must take when you can.")
+@click.option("--target", type=WHOLE, metavar="POINTS", help="Play a match to this many points instead.")
+@click.option("--capture", metavar="optional|forced", help="House rule: whether you must take if you can.")
 @click.option("--seed", type=SEED, metavar="TEXT", help="Any text: the same seed deals the same game.")
 @language_option
 @click.option("--plain", is_flag=True, help="Sentences only, for screen readers: nothing is drawn.")
-@click.option("--ascii", "letters", is_flag=True, help="Draw with + - | and the like.")
+@click.option("--ascii", "letters", is_flag=True, help="Draw with + - | and other plain characters.")
 @click.option("--record", metavar="FILE", help="Add each finished game to a file for tutor replay.")
-@click.option("--resume", is_flag=True, help="Go on with the game that was left.")
+@click.option("--resume", is_flag=True, help="Continue the saved game.")
 @click.pass_context
 def command(
     ctx: click.Context, /, *, resume: bool, lang: str, plain: bool, letters: bool, record: str | None, **wished: Any
@@ -49,7 +49,7 @@ def command(
     """Play against the computer, with a tutor at your elbow.
 
     Type the number of a card to play it, or 8 5 3 to take 5 and 3 with an 8. ? explains everything your hand can take,
-    hint gives a nudge, help tells the rest. Whenever you stop, the game is kept for --resume.
+    hint gives a nudge, help explains the rest. Whenever you stop, the game is saved for --resume.
     """
     look = _look(plain=plain, letters=letters)
     asked = lang if "lang" in given_options() else None
@@ -63,7 +63,7 @@ def command(
 
 
 def _records(name: str | None) -> Path | None:
-    """The file for records, which holds records or nothing."""
+    """The file for records, which holds nothing else."""
     if name is None:
         return None
     from tutor.playing.recorded import records_there
@@ -90,7 +90,7 @@ def _look(*, plain: bool, letters: bool) -> Look:
 
 
 def _said_again(values: dict[str, Any]) -> str:
-    """The call that gives the same game again, but for its seed."""
+    """The call that gives the same game again, without its seed."""
     from shlex import quote  # here, because --help must not pay for it
 
     given = given_options().items()

@@ -1,4 +1,4 @@
-"""What the commands share that make what goes with the pieces: rule sheets, score sheets, mats."""
+"""What the commands for rule sheets, score sheets and mats share."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def made(
 ) -> str:  # fmt: skip
     """Write one PDF of a game, and say what was made and where.
 
-    Its name is the game, what it is, the paper and language where they are not the usual ones, and what is `unusual`.
+    Its name is made of the game, what it is, paper and language where they are not the default, and what is `unusual`.
     """
     from tutor.files.writing import write_all  # here, because --help must not pay for it
 

@@ -11,26 +11,26 @@ from tutor.puzzle import DEFAULT_LEVEL, Wishes, draw_puzzles
 from tutor.wording.catalogue import speech
 
 MOST = 10_000
-"""Puzzles of one call; a program of one's own can draw more with `tutor.puzzles`."""
+"""The most puzzles of one call; your own program can draw more with `tutor.puzzles`."""
 
 
 @click.command()
 @game_option
 @click.option("--kind", default="find-all", show_default=True, metavar="KIND", help="`tutor list kinds` shows them.")
-@click.option("--level", type=WHOLE, metavar="1-6", help="Level; 3 when nothing is wished.")
+@click.option("--level", type=WHOLE, metavar="1-6", help="Level; default: 3, if no wish is given.")
 @click.option("--count", type=WHOLE, default=6, show_default=True, metavar="N", help="How many puzzles.")
 @click.option("--seed", type=SEED, metavar="TEXT", help="Any text: the same seed draws the same puzzles.")
 @wish_options
 @language_option
 @click.option("--answers", is_flag=True, help="Also print the answers.")
-@click.option("--jsonl", is_flag=True, help="Write one JSON object a line, with the answer.")
+@click.option("--jsonl", is_flag=True, help="Write one JSON object per line, with the answer.")
 def command(
     game: str, kind: str, level: int | None, count: int, *,
     seed: str | None, lang: str, answers: bool, jsonl: bool, **wished: object,
 ) -> None:  # fmt: skip
     """Draw puzzles from real tables; no two are the same by number.
 
-    Wishes are numbers or ranges: 5, 3-5 or 3+. Wishes given here take the place of the level's own.
+    Wishes are numbers or ranges: 5, 3-5 or 3+. Wishes given here replace the level's own.
     """
     import json  # here, because --help must not pay for it
 

@@ -1,4 +1,4 @@
-"""`tutor replay`: recorded games, checked by the rules and shown move by move."""
+"""`tutor replay`: recorded games, checked against the rules and shown move by move."""
 
 from __future__ import annotations
 
@@ -13,21 +13,19 @@ from tutor.cli.options import WHOLE, language_option
 from tutor.errors import InputError, UsageError
 
 LONGEST = 1_000_000
-"""Bytes of a line: more than the longest record there can be."""
+"""Bytes of a line: more than any record can have."""
 
 
 @click.command()
 @click.argument("file")
-@click.option(
-    "--game", "chosen", type=WHOLE, metavar="N", help="The game to show, counted from 1; the first otherwise."
-)
+@click.option("--game", "chosen", type=WHOLE, metavar="N", help="The game to show, counted from 1; default: 1.")
 @click.option("--quiet", is_flag=True, help="Only check.")
 @language_option
 def command(file: str, chosen: int | None, lang: str, *, quiet: bool) -> None:
-    """Check the records of FILE, one a line, by every rule, and show a game move by move.
+    """Check the records of FILE, one per line, against every rule, and show a game move by move.
 
-    FILE is what `tutor simulate --jsonl` writes; - is the standard input. The first fault is named with its line, its
-    move and the rule it breaks, and the exit code is 1.
+    FILE is what `tutor simulate --jsonl` writes; - is the standard input. The first fault is reported with its line,
+    its move and the rule it breaks, and the exit code is 1.
     """
     from tutor.games.record_form import read_records  # here, because --help must not pay for it
     from tutor.terminal.replay import replay_lines

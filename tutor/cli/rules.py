@@ -20,7 +20,7 @@ from tutor.cli.play_sheets import made
 def command(game: str, paper: str, lang: str, output: Path | None, *, force: bool) -> None:
     """Make the rule sheet of a game: two pages with worked pictures.
 
-    GAME is add-it or fifteen. The points that the game leaves open are listed as decided.
+    GAME is add-it or fifteen. What this project decided where the game leaves a point open is listed, too.
     """
     from tutor.render.play_sheets import rules_pdf  # here, because --help must not pay for it
 

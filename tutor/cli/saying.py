@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet
 
 LONG_SHEET = 8
-"""Pages from which setting them takes over a second."""
+"""From this number of pages on, setting them takes over a second."""
 
 
 def is_terminal(stream: TextIO | None) -> bool:
-    """Whether a person types or reads there; nobody does where a stream is closed."""
+    """Whether a person types or reads there; nobody does if the stream is closed."""
     return stream is not None and stream.isatty()
 
 

@@ -14,13 +14,13 @@ from tutor.cli.play_sheets import made
 
 @click.command()
 @game_argument
-@click.option("--players", type=WHOLE, metavar="N", help="How many columns; 4 when nothing is said.")
+@click.option("--players", type=WHOLE, metavar="N", help="Number of columns; default: 4.")
 @paper_option
 @language_option
 @click.option("--output", type=PdfFile(), help="The score sheet's file.")
 @force_option
 def command(game: str, players: int | None, paper: str, lang: str, output: Path | None, *, force: bool) -> None:
-    """Make a score sheet of a game, to write on with a pencil.
+    """Make a score sheet for a game, to fill in with a pencil.
 
     GAME is add-it (single games, and the long game) or fifteen (the five ways to score, game by game).
     """

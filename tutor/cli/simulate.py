@@ -38,14 +38,14 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
 
 @click.command()
 @game_option
-@click.option("--players", type=WHOLE, metavar="N", help="Players; as many as are named, else 2.")
+@click.option("--players", type=WHOLE, metavar="N", help="Number of players; default: as many as are named, or 2.")
 @click.option("--games", type=WHOLE, default=100, show_default=True, metavar="N", help="How many games.")
 @click.option("--seed", type=SEED, metavar="TEXT", help="Any text: the same seed plays the same games.")
 @click.option(
     "--player", "names", multiple=True, metavar="NAME",
     help=f"{PLAYERS}: one for each seat, or one for all.",
 )  # fmt: skip
-@click.option("--jsonl", is_flag=True, help="Write one record a line instead of a summary.")
+@click.option("--jsonl", is_flag=True, help="Write one record per line instead of a summary.")
 @click.option("--json", "as_json", is_flag=True, help="Write the summary as JSON.")
 @click.option("--workers", type=WHOLE, default=1, show_default=True, metavar="N", help="Processes that play.")
 @house_rules
@@ -53,10 +53,10 @@ def command(
     game: str, players: int | None, games: int, seed: str | None, names: tuple[str, ...], *,
     jsonl: bool, as_json: bool, workers: int, **rules: Any,
 ) -> None:  # fmt: skip
-    """Let computer players play whole games against each other.
+    """Run whole games between computer players.
 
-    Everybody moves one seat on with each game, so nobody has the better seat. What comes out does not depend on the
-    number of workers. `tutor replay` reads the records.
+    Players move on one seat after each game, so nobody keeps the better seat. The result is the same for any number of
+    workers. `tutor replay` reads the records.
     """
     import json  # here, because --help must not pay for it
 
@@ -82,7 +82,7 @@ def command(
 
 
 def _seats(names: tuple[str, ...], players: int) -> list[str]:
-    """A name for every seat: one name is for all of them."""
+    """A name for every seat; a single name stands for all of them."""
     if len(names) > 1:
         return list(names)
     return list(names or (DEFAULT_PLAYER,)) * players
@@ -90,7 +90,7 @@ def _seats(names: tuple[str, ...], players: int) -> list[str]:
 
 @contextmanager
 def _workers(number: int) -> Iterator[Executor | None]:
-    """So many processes that play; none besides this one for 1."""
+    """The processes that play; None for 1, which is this process."""
     if not 1 <= number <= MOST_WORKERS:
         raise UsageError(f"--workers {number}: ask for 1 to {MOST_WORKERS} processes")
     if number == 1:

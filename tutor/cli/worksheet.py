@@ -21,9 +21,9 @@ KEYS = ("separate", "combined", "none")
 @click.command()
 @click.argument("recipe", required=False)
 @click.option("--game", metavar="GAME", help="add-it (the default) or fifteen.")
-@click.option("--kind", "kinds", multiple=True, metavar="KIND", help="Kind of puzzle; may be given several times.")
-@click.option("--level", type=WHOLE, metavar="1-6", help="Level; 3 when nothing is wished.")
-@click.option("--count", type=WHOLE, metavar="N", help="Puzzles on the sheet; 6, or a page full, when nothing is said.")
+@click.option("--kind", "kinds", multiple=True, metavar="KIND", help="Kind of puzzle; can be given several times.")
+@click.option("--level", type=WHOLE, metavar="1-6", help="Level; default: 3, if no wish is given.")
+@click.option("--count", type=WHOLE, metavar="N", help="Puzzles on the sheet; default: 6, or one full page.")
 @click.option("--seed", help="1 to 16 letters and digits: the same seed draws the same puzzles.")
 @wish_options
 @paper_option
@@ -38,7 +38,7 @@ def command(
 ) -> None:
     """Make a worksheet and its answer key.
 
-    RECIPE is a name from `tutor list recipes`, or a TOML file of your own. Without one, say what you want with options.
+    RECIPE is a name from `tutor list recipes`, or your own TOML file. Without one, choose with the options.
     """
     from tutor.sheet.asking import worksheet  # here, because --help must not pay for it
 
@@ -53,7 +53,7 @@ def command(
 
 
 def _name(sheet: Sheet, recipe: str | None) -> str:
-    """A file name from what was asked for and the seed; a recipe of one's own gives its name."""
+    """A file name from what was asked for and the seed; a recipe file lends its own name."""
     if recipe and recipe.lower().endswith(".toml"):
         return named(Path(recipe).stem, sheet)
     return stem_of(sheet)
