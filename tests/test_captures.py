@@ -161,7 +161,7 @@ def test_r07_two_table_chips_that_make_15_are_only_a_mistake() -> None:
     question = asked("R07")
     about = explain(question["hand"], question["table"], game="fifteen")
     assert () == about.captures
-    assert ("table_alone", (7, 8), 15) in about.near_misses
+    assert ("table_alone", "F6", (), (7, 8)) in about.near_misses
 
 
 def test_r32_a_capture_need_not_be_made_and_is_still_explained() -> None:

@@ -14,8 +14,8 @@ from tutor.chance import Chance
 from tutor.games import GAMES, Game, Settings
 from tutor.pieces import Piece, numbers_of
 from tutor.players import PLAYERS, View
-from tutor.players.careful import expected, hidden, weighed
-from tutor.players.scales import NOTHING, lying, scales, yields
+from tutor.players.careful import expected, hidden, ratings
+from tutor.players.scales import NOTHING, scales, table_pieces, yields
 
 EVERY_GAME = [*GAMES.values(), SCOPA]
 
@@ -51,7 +51,7 @@ def test_what_a_table_yields(game: Game) -> None:
     pieces = scales(game).pieces
     for size in (0, 1, 2, 3, 5, 7):
         table = chance.sample(game.deck.pieces, size)
-        most = yields(game, lying(game, table))
+        most = yields(game, table_pieces(game, table))
         for played in game.deck.counts:
             right = best_share(game, played, table)
             assert pytest.approx(right) == most[game.total(played.number)] + pieces[played]
@@ -67,7 +67,7 @@ def test_what_is_given_away(game: Game) -> None:
         share = {place: max(0.0, best_share(game, piece, table)) for place, piece in enumerate(unseen)}
         hands = combinations(range(there), min(size, there))
         right = mean(max(share[place] for place in hand) for hand in hands)
-        assert pytest.approx(right) == expected(game, lying(game, table), hidden(game, unseen), size)
+        assert pytest.approx(right) == expected(game, table_pieces(game, table), hidden(game, unseen), size)
 
 
 def test_careful_does_not_give_a_sweep_away() -> None:
@@ -81,7 +81,7 @@ def test_careful_weighs_every_option() -> None:
     """Gain less loss, checked by hand: taking all leaves nothing to take."""
     position = laid_out(Settings.of("fifteen", 2), [["8"], ["5"]], ["7", "3", "4"], banks=None)
     settings, unseen = position.settings, hidden(position.settings.game, [Piece(5)])
-    found = weighed(settings, position.hand, position.table, unseen, 1)
+    found = ratings(settings, position.hand, position.table, unseen, 1)
     shares = scales(settings.game).pieces
     right = {
         (7,): shares[Piece(8)] + shares[Piece(7)],  # leaves 3 and 4: a 5 takes nothing

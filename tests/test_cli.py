@@ -23,7 +23,7 @@ from tests.command_line import ROOT, Outcome, python, run, surroundings
 from tests.drawn_puzzles import GAMES_AND_KINDS
 from tests.handed_cases import asked, expected
 from tutor import __version__
-from tutor.cli import options
+from tutor.cli import options, wish_options
 from tutor.cli.files import stem_of
 from tutor.cli.main import COMMANDS
 from tutor.games import GAMES
@@ -106,7 +106,7 @@ NUMBERS = [
     for name in COMMANDS
     for option in import_module(f"tutor.cli.{name.replace('-', '_')}").command.params
     for wrong in ("x", "1_0", "\N{FULLWIDTH DIGIT FOUR}", "1e1", "--")
-    if isinstance(option.type, (options.Whole, options.Millimetres, options.RangeType))
+    if isinstance(option.type, (options.Whole, options.Millimetres, wish_options.RangeType))
 ]
 
 

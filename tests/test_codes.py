@@ -15,7 +15,7 @@ from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, answer, drawn
 from tutor.errors import InputError
 from tutor.games import GAMES
 from tutor.puzzle import KINDS, Puzzle, decode, encode, solve
-from tutor.puzzle.codes import laid, looks_like_code
+from tutor.puzzle.codes import looks_like_code, print_order
 from tutor.puzzle.symbols import SYMBOLS, check_symbol, symbols_of
 
 GOLDEN = json.loads((Path(__file__).parent / "golden" / "puzzle_codes.json").read_text(encoding="utf-8"))["codes"]
@@ -158,8 +158,8 @@ def test_the_code_of_a_claim_says_nothing_of_its_truth(game: str) -> None:
 def test_the_laid_order_is_the_same_everywhere_and_loses_no_piece(game: str, kind: str, level: int) -> None:
     """Pieces lie in an order that the code names: printed again, the puzzle looks the same."""
     for puzzle in drawn(game, kind, level, ROUND_TRIPS)[:5]:
-        order = laid(puzzle, puzzle.table)
-        assert order == laid(decode(encode(puzzle)), puzzle.table)
+        order = print_order(puzzle, puzzle.table)
+        assert order == print_order(decode(encode(puzzle)), puzzle.table)
         assert list(puzzle.table) == sorted(order)
 
 

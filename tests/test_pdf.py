@@ -81,10 +81,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (place / "page.css").write_text(STYLE)
     (place / "drawing.svg").write_text(DRAWING)
     monkeypatch.setattr(assets, "templates", lambda: place)
-    pdf._dressed.cache_clear()
+    pdf._fonts_and_sheets.cache_clear()
     filling._environment.cache_clear()
     yield place
-    pdf._dressed.cache_clear()
+    pdf._fonts_and_sheets.cache_clear()
     filling._environment.cache_clear()
 
 
@@ -169,7 +169,7 @@ def test_same_bytes_whatever_came_before(folder: Path) -> None:
     """Fonts and style sheets kept from page to page make no difference to a page."""
     (folder / "other.css").write_text(FONTS + 'html { font-family: "Tutor Cards"; font-weight: bold }')
     fresh = pdf.write_pdf(CARDS, styles=("page.css",))
-    pdf._dressed.cache_clear()
+    pdf._fonts_and_sheets.cache_clear()
     pdf.write_pdf(html("<p>2 3</p>"), styles=("other.css",))
     pdf.write_pdf(html("<p>Other <b>letters</b> entirely: çñüß</p>"), styles=("page.css",))
     assert fresh == pdf.write_pdf(CARDS, styles=("page.css",))

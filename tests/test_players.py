@@ -18,7 +18,7 @@ from tutor.games.notation import settings_text
 from tutor.games.scoring import standing
 from tutor.pieces import Piece, numbers_of
 from tutor.players import PLAYERS, Player, View, find_player, options, sampler
-from tutor.players.endgame import solved
+from tutor.players.endgame import best_ending
 from tutor.players.player import move
 
 EVERY_GAME = [*GAMES.values(), SCOPA]
@@ -134,7 +134,7 @@ def test_imagined_worlds_look_the_same(settings: Settings) -> None:
     """A world that the sampler imagines is one that it cannot tell from the real one, and no piece is lost in it."""
     for position in list(positions(settings, "worlds"))[::6]:
         view = View.of(position)
-        world = sampler.imagined(view, Chance("world"))
+        world = sampler.imaginary_world(view, Chance("world"))
         assert view == View.of(world)
         pieces = [piece for part in (*world.hands, *world.banks, world.table, world.pile) for piece in part]
         assert settings.contents == Counter(pieces)
@@ -144,7 +144,7 @@ def test_the_sampler_tries_many_worlds_and_no_more_than_it_may() -> None:
     """Its thinking is bounded in imagined turns, and it does think that much."""
     spent: list[int] = []
     position = deal(Settings.of("add-it", 2), seed="bounded")
-    tried = sampler.tried
+    tried = sampler.outcome
 
     def counted(*args: object) -> tuple[float, int]:
         value, turns = tried(*args)  # type: ignore[arg-type]  # as they came
@@ -152,7 +152,7 @@ def test_the_sampler_tries_many_worlds_and_no_more_than_it_may() -> None:
         return value, turns
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sampler, "tried", counted)
+        patch.setattr(sampler, "outcome", counted)
         sampler.choose(View.of(position), Chance("x"), turns=200)
     assert 200 <= sum(spent) < 200 + sampler.KEPT * sampler.ROUNDS * 2
 
@@ -182,7 +182,7 @@ def test_the_end_is_searched_whole(game: Game) -> None:
             pieces = chance.sample(settings.deck.pieces, sum(sizes))
             cards, table = pieces[: -sizes[2]], pieces[-sizes[2] :]
             position = laid_out(settings, [cards[: sizes[0]], cards[sizes[0] :]], table, last=1)
-            found = solved(View.of(position), positions=10_000)
+            found = best_ending(View.of(position), positions=10_000)
             assert found is not None
             assert fault(position, found) is None
             assert won_at_best(position) == won_at_best(played_on(position, found))
@@ -192,11 +192,13 @@ def test_the_end_is_searched_only_when_it_can_be() -> None:
     """Something hidden, a third player, too many pieces or positions: there is no answer."""
     two = Settings.of("add-it", 2)
     end = laid_out(two, [["8", "3"], ["5", "2"]], ["8", "6", "2"])
-    assert solved(View.of(end), positions=1000) is not None
-    assert solved(View.of(end), positions=5) is None
-    assert solved(View.of(end._replace(pile=(Piece(1, "s"),))), positions=1000) is None
-    assert solved(View.of(deal(two, seed="7")), positions=1000) is None
-    assert solved(View.of(laid_out(Settings.of("add-it", 3), [["8"], ["5"], ["2"]], ["6"])), positions=1000) is None
+    assert best_ending(View.of(end), positions=1000) is not None
+    assert best_ending(View.of(end), positions=5) is None
+    assert best_ending(View.of(end._replace(pile=(Piece(1, "s"),))), positions=1000) is None
+    assert best_ending(View.of(deal(two, seed="7")), positions=1000) is None
+    assert (
+        best_ending(View.of(laid_out(Settings.of("add-it", 3), [["8"], ["5"], ["2"]], ["6"])), positions=1000) is None
+    )
 
 
 def won_at_best(position: Position) -> int:

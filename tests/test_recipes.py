@@ -19,7 +19,7 @@ from tutor.paper.papers import papers
 from tutor.puzzle import Puzzle, Range, find_level, solve
 from tutor.puzzle.difficulty import difficulty
 from tutor.puzzle.drawing.tables import bridges
-from tutor.puzzle.kinds.what_would_you_play import weighed
+from tutor.puzzle.kinds.what_would_you_play import ranked_choices
 from tutor.puzzle.symbols import symbols_of
 from tutor.render.glyphs import unprintable
 from tutor.sheet.asking import worksheet
@@ -269,7 +269,7 @@ def crossing(puzzle: Puzzle) -> set[bool]:
 
 def looks_ahead(puzzle: Puzzle) -> bool:
     """Another choice gains just as much now, or more."""
-    best, *others = weighed(puzzle)
+    best, *others = ranked_choices(puzzle)
     return any(other.gain >= best.gain for other in others)
 
 
@@ -290,10 +290,10 @@ EACH: dict[str, Callable[[Puzzle], bool]] = {
     "take-three": three,
     "sevens-and-circles": one_best,
     "full-table": lambda puzzle: len(puzzle.table) in (9, 10) and 5 <= len(captures(puzzle)) <= 9,
-    "think-ahead": lambda puzzle: looks_ahead(puzzle) and any(choice.take for choice in weighed(puzzle)),
+    "think-ahead": lambda puzzle: looks_ahead(puzzle) and any(choice.take for choice in ranked_choices(puzzle)),
     "cards-from-play": one_best,
     "clear-the-table": lambda puzzle: 3 <= len(puzzle.table) <= 4 and sum(puzzle.numbers) < 15,
-    "what-comes-next": lambda puzzle: looks_ahead(puzzle) and any(choice.take for choice in weighed(puzzle)),
+    "what-comes-next": lambda puzzle: looks_ahead(puzzle) and any(choice.take for choice in ranked_choices(puzzle)),
     "chip-champions": lambda puzzle: 12 == len(puzzle.table) and 9 <= len(captures(puzzle)) <= 12,
 }
 """What holds for each puzzle of a recipe."""
@@ -302,7 +302,9 @@ SOME: dict[str, Callable[[Puzzle], bool]] = {
     "no-way-at-all": lambda puzzle: not captures(puzzle),
     "fifteen-or-none": lambda puzzle: not captures(puzzle),
     "two-are-not-one": lambda puzzle: "A8" == solve(puzzle)["rule"],
-    "what-comes-next": lambda puzzle: weighed(puzzle)[0].gain < max(choice.gain for choice in weighed(puzzle)),
+    "what-comes-next": lambda puzzle: (
+        ranked_choices(puzzle)[0].gain < max(choice.gain for choice in ranked_choices(puzzle))
+    ),
     "fifteen-or-not": lambda puzzle: solve(puzzle)["legal"] is True,
 }
 """What holds for some puzzles of a recipe and not for others."""

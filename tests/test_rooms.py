@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -29,3 +30,16 @@ def test_no_room_is_too_large(room: str) -> None:
 def test_a_public_name_is_no_module(name: str) -> None:
     """`tutor.explain` is the function, whatever was imported before."""
     assert find_spec(f"tutor.{name}") is None
+
+
+def test_what_is_imported_late_is_said_once_for_python_and_once_for_the_type_checker() -> None:
+    """The table of `tutor/__init__.py`, its imports for type checkers and `__all__` name the same things."""
+    (checked,) = [
+        node for node in ast.parse(Path(tutor.__file__).read_text(encoding="utf-8")).body if isinstance(node, ast.If)
+    ]
+    imports = [line for line in checked.body if isinstance(line, ast.ImportFrom)]
+
+    assert {alias.name: line.module for line in imports for alias in line.names} == tutor.LATER
+    assert {*tutor.LATER, "InputError", "NoSuchPuzzle", "TutorError", "UsageError", "__version__"} == {*tutor.__all__}
+    assert sorted(tutor.__all__) == dir(tutor)
+    assert all(getattr(tutor, name) is not None for name in tutor.__all__)

@@ -15,15 +15,17 @@ from tests.scopa import SCOPA
 from tutor import games
 from tutor.chance import Chance
 from tutor.errors import InputError
-from tutor.games import Settings, captures, moves, play, read_position, record, replay
-from tutor.pieces import numbers_of
+from tutor.games import Move, Settings, captures, moves, play, read_position, record, replay
+from tutor.games.legal import Fault
+from tutor.pieces import Piece, numbers_of
 from tutor.puzzle import Puzzle, Wishes, solve
 from tutor.puzzle.drawing.tables import Filter, Steps, constructed, every_table
 from tutor.puzzle.kinds.right_or_wrong import broken
 from tutor.reasoning.explanation import explain
-from tutor.reasoning.near_misses import NearMiss, near_misses
-from tutor.wording.captures import why_wrong
+from tutor.reasoning.near_misses import near_misses
 from tutor.wording.catalogue import speech
+from tutor.wording.faults import Wrong, why_wrong
+from tutor.wording.play.voice import Voice
 from tutor.wording.steps import sentences
 
 Numbers = tuple[int, ...]
@@ -93,10 +95,10 @@ def test_taking_a_group_beside_a_match_is_a_mistake_with_a_name(language: str) -
     """Near misses, right-or-wrong and its words know the rule."""
     found = captures(8, "8 6 2", game=SCOPA)
     miss = near_misses(SCOPA, 8, [8, 6, 2], found)[0]
-    assert NearMiss("passed_over", (2, 6), 8) == miss
+    assert Fault("passed_over", "S3", numbers=(2, 6)) == miss
     claim = Puzzle.of("right-or-wrong", game=SCOPA, played=8, table="8 6 2", given=((2, 6),))
-    assert (("passed_over", "S3"), {"legal": False, "rule": "S3"}) == (broken(claim), solve(claim))
-    assert why_wrong(SCOPA, 8, [8, 6, 2], miss, speech(language))
+    assert (miss, {"legal": False, "rule": "S3"}) == (broken(claim), solve(claim))
+    assert why_wrong(Voice(speech(language), SCOPA), Wrong(miss, Move(Piece(8)), claim.table))
 
 
 @pytest.mark.parametrize("ways", [0, 1, 2])

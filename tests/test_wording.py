@@ -20,18 +20,19 @@ from babel.messages.pofile import read_po
 
 from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, drawn
 from tutor.errors import UsageError
-from tutor.games import GAMES
-from tutor.pieces import Piece, numbers_of
+from tutor.games import GAMES, Fault, Move
+from tutor.pieces import Piece
 from tutor.puzzle import Puzzle
 from tutor.puzzle.kinds.right_or_wrong import broken
 from tutor.reasoning.explanation import Explanation, Step, explain, explain_pieces
-from tutor.reasoning.near_misses import NearMiss
 from tutor.render.glyphs import unprintable
 from tutor.sheet.examples import example
 from tutor.sheet.faces import FACES
 from tutor.sheet.worksheet import heading_of
-from tutor.wording.captures import claim_of, why_wrong
+from tutor.wording.captures import claim_of
 from tutor.wording.catalogue import SOURCE_LANGUAGE, languages, speech
+from tutor.wording.faults import Wrong, why_wrong
+from tutor.wording.play.voice import Voice
 from tutor.wording.prompts import how_to, kind_title, prompt
 from tutor.wording.steps import SAYINGS, sentences, why_no_more
 
@@ -141,17 +142,17 @@ def everything_said(puzzle: Puzzle, language: str) -> list[str]:
     return [prompt(puzzle, words), heading_of(puzzle, words), summary, why, *rows]
 
 
-def one_each(about: Explanation) -> list[NearMiss]:
+def one_each(about: Explanation) -> list[Fault]:
     """The first near miss of each sort."""
     return list({miss.reason: miss for miss in reversed(about.near_misses)}.values())[::-1]
 
 
-def everything_explained(about: Explanation, language: str, *, misses: Iterable[NearMiss]) -> list[str]:
+def everything_explained(about: Explanation, language: str, *, misses: Iterable[Fault]) -> list[str]:
     """All that is said about a played piece on a table: the steps, why there are no more, and some near misses."""
     words = speech(language)
     said = [*sentences(about, words), why_no_more(about, words)]
     for miss in misses:
-        reason = why_wrong(about.game, about.played.number, numbers_of(about.table), miss, words)
+        reason = why_wrong(Voice(words, about.game), Wrong(miss, Move(about.played), about.table))
         said.append(f"{claim_of(miss.numbers, words)}. {reason}")
     return said
 
@@ -283,7 +284,8 @@ def test_every_step_has_a_saying() -> None:
 @pytest.mark.parametrize(("game", "reason"), [(game, reason) for game in GAMES for reason in GAMES[game].rules])
 def test_every_broken_rule_has_a_saying(language: str, game: str, reason: str) -> None:
     """Whatever rule a claim breaks, the key says which; a new one is said in `why_wrong`."""
-    said = why_wrong(GAMES[game], 8, [4, 3, 8], NearMiss(reason, (4, 4), 8), speech(language))
+    wrong = Wrong(Fault(reason, "A8", numbers=(4, 4)), Move(Piece(8)), (Piece(4), Piece(3), Piece(8)))
+    said = why_wrong(Voice(speech(language), GAMES[game]), wrong)
 
     assert said.strip(), f"say {reason} in why_wrong"
 
@@ -302,11 +304,10 @@ def test_a_claim_of_too_many_says_how_many_there_are(claimed: tuple[int, ...], s
     """None, one and several read well."""
     claim = Puzzle.of("right-or-wrong", game="add-it", played=8, table="4 2 2 8", given=(claimed,))
 
-    wrong = broken(claim)
-    assert wrong
-    miss = NearMiss(wrong.reason, claimed, sum(claimed))
+    fault = broken(claim)
+    assert fault
 
-    assert said == why_wrong(claim.game, 8, claim.numbers, miss, speech("en"))
+    assert said == why_wrong(Voice(speech("en"), claim.game), Wrong(fault, Move(Piece(8)), claim.table))
 
 
 @LANGUAGES

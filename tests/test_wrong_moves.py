@@ -11,12 +11,12 @@ from tests import brute_force
 from tests.command_line import ROOT
 from tests.played_games import laid_out
 from tests.typed_games import at, typing
-from tutor.games import Move, Settings, fault
+from tutor.games import GAMES, Move, Settings, fault
 from tutor.games.legal import Fault
 from tutor.pieces import numbers_of
 from tutor.wording.catalogue import languages, speech
+from tutor.wording.faults import KEY, PLAY, SAYINGS, Wrong, what_is_wrong
 from tutor.wording.play.voice import Voice
-from tutor.wording.play.wrong_moves import SAYINGS, Wrong, what_is_wrong
 
 CARDS = ([8, 8, 6, 1], [8, 7, 6, 5, 4, 3, 3, 2, 2, 8])
 CHIPS = ([8, 6, 2], [9, 7, 5, 4, 3, 2, "6o"])
@@ -86,17 +86,19 @@ def test_every_fault_is_said(language: str) -> None:
                     assert rule == (found.rule if found else None)
                     if found:
                         said += 1
-                        words = what_is_wrong(voice, Wrong(found, move, position.hand, position.table))
+                        words = what_is_wrong(voice, Wrong(found, move, position.table, position.hand))
                         assert not re.search(r"\([AF]\d", words)  # the rule stays in the fault
                         assert all(str(number) in words for number in set(found.numbers))
         assert said > 100
 
 
 def test_every_reason_has_words() -> None:
-    """Each reason that the docstring of `Fault` lists is said, and no other."""
+    """Each reason that the docstring of `Fault` lists is said: at play, in a key, or in both; and no other."""
     listed = {word.strip("` ,") for row in (Fault.__doc__ or "").splitlines() if row.strip().startswith("| `")
               for word in row.split("|")[1].split()}  # fmt: skip
-    assert set(SAYINGS) == listed
+    assert {reason for _, reason in SAYINGS} == listed
+    assert {(KEY, reason) for game in GAMES.values() for reason in game.rules} <= set(SAYINGS)
+    assert listed - {"twice"} == {reason for place, reason in SAYINGS if place == PLAY}
 
 
 def test_a_forced_game_of_cards_says_so_without_fifteen() -> None:

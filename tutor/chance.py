@@ -30,7 +30,7 @@ class Chance:
 
     def __init__(self, seed: str) -> None:
         # An integer seed is taken as it is on every Python; text would go through a hash of random's own choosing.
-        # Bytes of the command line that are no text come as surrogates: they are a seed like any other.
+        # Command-line bytes that are not text arrive as surrogates: they make a seed like any other.
         self.seed = seed
         number = int.from_bytes(seed.encode("utf-8", "surrogatepass"), "big")
         self._random = random.Random(number).random  # noqa: S311 - play, not secrecy

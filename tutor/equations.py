@@ -19,7 +19,7 @@ x = Symbol("x")
 
 @dataclass(frozen=True)
 class GeneratingFunction:
-    """The counting of all ways at once: `product` and `expansion` (up to x^total) as text, and the coefficient.
+    """All ways counted at once: `product` and `expansion` (up to x^total) as text, and the coefficient.
 
     `coefficient` is the number of ways by piece.
     """

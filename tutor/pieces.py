@@ -71,9 +71,9 @@ class Deck:
     def read(
         self, source: str | int | Piece | Iterable[str | int | Piece], what: str = "the table"
     ) -> tuple[Piece, ...]:
-        """Read pieces from text (`"8s 3, 10"`), numbers or pieces; the empty text is no piece at all.
+        """Read pieces from text (`"8s 3, 10"`), numbers or pieces; empty text means no pieces.
 
-        Raises `InputError` that names every part that is not a piece of this deck, and checks with `check`.
+        Raises `InputError` that names every part that is not a piece of this deck, and as `check` does.
         """
         words = self._words(source)
         pieces = [self._piece(word) for word in words]
@@ -132,7 +132,7 @@ class Deck:
             raise InputError(f"too many pieces: {what} would need {listed(faults)}")
 
     def holds(self, pieces: Iterable[Piece]) -> bool:
-        """Whether the deck has all these very pieces, a bare number meaning the plain piece and no other."""
+        """Whether the deck has all of these pieces, where a bare number means the plain piece and no other."""
         return Counter(pieces) <= self.counts
 
     def without(self, pieces: Iterable[Piece]) -> list[Piece]:

@@ -61,7 +61,7 @@ def partitions(total: int) -> Partitions:
         tuple(_mask(parts, number, count) for count in range(total // number + 1)) for number in range(1, total + 1)
     ]
     runs = tuple(tuple((number, part.count(number)) for number in sorted(set(part))) for part in parts)
-    return Partitions(parts, runs, ((), *masks))  # nothing is said of the number 0
+    return Partitions(parts, runs, ((), *masks))  # there are no masks for the number 0
 
 
 def _mask(parts: Sequence[tuple[int, ...]], number: int, count: int) -> int:
@@ -69,7 +69,7 @@ def _mask(parts: Sequence[tuple[int, ...]], number: int, count: int) -> int:
 
 
 def allowed(numbers: Sequence[int], total: int) -> int:
-    """The partitions of `total` that can be laid with `numbers`, as a bit mask over `partitions(total).parts`.
+    """The partitions of `total` that can be made from `numbers`, as a bit mask over `partitions(total).parts`.
 
     >>> bin(allowed([1, 3, 4], 4))
     '0b10100'
@@ -78,7 +78,7 @@ def allowed(numbers: Sequence[int], total: int) -> int:
 
 
 def _counts(numbers: Sequence[int], total: int) -> list[int]:
-    """How often each number up to `total` is there, by number."""
+    """How many there are of each number up to `total`, by number."""
     counts = [0] * (total + 1)
     for number in numbers:
         if 0 < number <= total:
@@ -89,7 +89,7 @@ def _counts(numbers: Sequence[int], total: int) -> list[int]:
 def _allowed(counts: Sequence[int], masks: Sequence[Sequence[int]]) -> int:
     mask = masks[1][-1]  # every partition: none has more than `total` ones
     for there, allowing in zip(counts, masks, strict=True):
-        if there < len(allowing):  # where more are there than any partition needs, all are allowed
+        if there < len(allowing):  # with more than any partition needs, all are allowed
             mask &= allowing[there]
     return mask
 
@@ -118,7 +118,7 @@ def decompositions_with_ways(numbers: Sequence[int], total: int) -> list[tuple[t
     parts, runs, masks = partitions(total)
     counts = _counts(numbers, total)
     mask = _allowed(counts, masks)
-    found = []
+    groups = []
     while mask:
         lowest = mask & -mask
         mask ^= lowest
@@ -127,8 +127,8 @@ def decompositions_with_ways(numbers: Sequence[int], total: int) -> list[tuple[t
         for number, needed in runs[place]:
             there = counts[number]
             product *= there if needed == 1 else comb(there, needed)
-        found.append((parts[place], product))
-    return found
+        groups.append((parts[place], product))
+    return groups
 
 
 def ways(numbers: Sequence[int], addends: Sequence[int]) -> int:
@@ -160,17 +160,17 @@ def count_by_piece(numbers: Sequence[int], total: int) -> int:
         return 0
     coefficients = [1] + [0] * total
     for number in numbers:
-        for reached in range(total, number - 1, -1):
-            coefficients[reached] += coefficients[reached - number]
+        for amount in range(total, number - 1, -1):
+            coefficients[amount] += coefficients[amount - number]
     return coefficients[total]
 
 
-def parted(numbers: Sequence[int], total: int) -> tuple[tuple[int, ...], ...]:
-    """All of the numbers parted into groups that each make the total, largest numbers first; nothing if they cannot be.
+def in_groups(numbers: Sequence[int], total: int) -> tuple[tuple[int, ...], ...]:
+    """All of the numbers in groups that each make the total, largest numbers first; empty if that cannot be done.
 
-    >>> parted([2, 6, 5, 3, 8], 8)
+    >>> in_groups([2, 6, 5, 3, 8], 8)
     ((8,), (6, 2), (5, 3))
-    >>> parted([5, 3, 2], 8)
+    >>> in_groups([5, 3, 2], 8)
     ()
     """
     if sum(numbers) % total:
@@ -180,7 +180,7 @@ def parted(numbers: Sequence[int], total: int) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=4096)
 def _groups(numbers: tuple[int, ...], total: int) -> tuple[tuple[int, ...], ...] | None:
-    """Groups for numbers in ascending order: the largest is in one of them, with others that make what is missing."""
+    """Groups for numbers in ascending order: the largest is in one of them, with others that make up the total."""
     if not numbers:
         return ()
     *rest, largest = numbers
@@ -193,8 +193,8 @@ def _groups(numbers: tuple[int, ...], total: int) -> tuple[tuple[int, ...], ...]
     return None
 
 
-def without(items: Sequence[T], taken: Iterable[T]) -> tuple[T, ...]:
-    """The items without those that are taken, each of them once.
+def without(items: Sequence[T], omitted: Iterable[T]) -> tuple[T, ...]:
+    """The items without the omitted ones, each of which is left out once.
 
     >>> without([8, 3, 3, 2], [3, 2])
     (8, 3)
@@ -202,6 +202,6 @@ def without(items: Sequence[T], taken: Iterable[T]) -> tuple[T, ...]:
     Raises `ValueError` for one that is not there.
     """
     left = list(items)
-    for item in taken:
+    for item in omitted:
         left.remove(item)
     return tuple(left)

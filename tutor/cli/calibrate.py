@@ -8,11 +8,12 @@ from shlex import quote
 import click
 
 from tutor.cli.files import PdfFile
-from tutor.cli.options import OffsetType, force_option, language_option, refuse_beside
+from tutor.cli.options import Listing, OffsetType, force_option, language_option, paper_names, refuse_beside
 
 
 @click.command()
-@click.option("--paper", default="a4", show_default=True, metavar="PAPER", help="a4, letter, legal, a3 or 200x270mm.")
+@click.option("--paper", cls=Listing, names=lambda: [*paper_names(), "200x270mm"], default="a4", show_default=True,
+              metavar="PAPER", help="{}.")  # fmt: skip
 @click.option("--duplex", type=click.Choice(["long", "short"]), default="long", show_default=True,
               help="The edge over which your printer turns the sheet.")  # fmt: skip
 @click.option(

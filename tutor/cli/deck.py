@@ -11,10 +11,14 @@ from tutor.cli.files import PdfFile, deck_stem
 from tutor.cli.options import (
     MILLIMETRES,
     WHOLE,
+    Listing,
     OffsetType,
     cut_option,
     force_option,
+    game_or_default,
     ink_option,
+    language_names,
+    paper_names,
     separated,
     size_option,
 )
@@ -27,12 +31,13 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.option("--game", metavar="GAME", help="add-it (the default) or fifteen.")
+@click.option("--game", cls=Listing, names=game_or_default, metavar="GAME", help="{}.")
 @click.option("--players", type=WHOLE, metavar="N", help="Fifteen: 40 chips for every two players.")
 @click.option("--sets", type=WHOLE, metavar="N", help="Fifteen: number of 40-chip sets.")
 @size_option
 @cut_option
-@click.option("--paper", metavar="PAPER", help="a4, letter, legal, a3 or 200x250mm; default: a4.")
+@click.option("--paper", cls=Listing, names=lambda: [*paper_names(), "200x250mm"], metavar="PAPER",
+              help="{}; default: a4.")  # fmt: skip
 @click.option(
     "--duplex", type=click.Choice(["long", "short", "fold", "none"]), help="How backs are printed; default: long."
 )
@@ -58,7 +63,7 @@ if TYPE_CHECKING:
 @click.option("--gap", type=MILLIMETRES, metavar="MM", help="White between pieces; default: 0, or 3 for round chips.")
 @click.option("--print-shop", is_flag=True, help="One piece a page, with trim, bleed and marks.")
 @click.option("--for", "code", metavar="CODE|FILE.pdf", help="Only the pieces that the puzzles of a sheet need.")
-@click.option("--lang", metavar="LANG", help="Language: en or es.")
+@click.option("--lang", cls=Listing, names=language_names, metavar="LANG", help="Language: {}.")
 @click.option("--output", type=PdfFile(), help="The file.")
 @force_option
 def command(

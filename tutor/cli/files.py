@@ -91,8 +91,8 @@ def spare_other_sheet(path: Path, *, is_key: bool) -> None:
     """Refuse to write a key over one of our worksheets, or a worksheet over a key."""
     from tutor.sheet.again import printed  # here, because --help must not pay for it
 
-    found = printed(path)
-    if found and found.is_key != is_key:
+    sheet_code = printed(path)
+    if sheet_code and sheet_code.is_key != is_key:
         there, new = ("a worksheet", "the key") if is_key else ("an answer key", "the worksheet")
         raise InputError(f"{str(path)!r} is {there}; give {new} another name with --output, or use --force")
 

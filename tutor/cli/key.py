@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.cli.files import PdfFile, spare_other_sheet, stem_of
-from tutor.cli.options import force_option, separated
+from tutor.cli.options import Listing, force_option, language_names, paper_names, separated
 from tutor.cli.saying import rendered, said_of
 from tutor.errors import UsageError, listed
 
@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("codes", nargs=-1, required=True, metavar="SHEET_CODE | FILE.pdf | PUZZLE_CODE…")
-@click.option("--paper", metavar="PAPER", help="a4, letter, legal or a3; default: that of the sheet.")
-@click.option("--lang", metavar="LANG", help="en or es; default: that of the sheet.")
+@click.option("--paper", cls=Listing, names=paper_names, metavar="PAPER",
+              help="{}; default: that of the sheet.")  # fmt: skip
+@click.option("--lang", cls=Listing, names=language_names, metavar="LANG",
+              help="{}; default: that of the sheet.")  # fmt: skip
 @click.option("--output", type=PdfFile(), help="The key's file.")
 @force_option
 def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output: Path | None, *, force: bool) -> None:

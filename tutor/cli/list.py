@@ -23,11 +23,11 @@ def command(what: str | None) -> None:
 def _recipes() -> list[str]:
     from tutor.sheet.recipes import recipes
 
-    found = recipes().values()
-    width = max(len(recipe.name) for recipe in found)
+    every_recipe = recipes().values()
+    width = max(len(recipe.name) for recipe in every_recipe)
     return [
         f"{recipe.request.game:<8} {recipe.lesson:>2}  {recipe.name:<{width}}  ages {recipe.ages:<5} {recipe.aim}"
-        for recipe in found
+        for recipe in every_recipe
     ]
 
 
@@ -45,8 +45,8 @@ def _levels() -> list[str]:
 
     return [
         f"{game:<8} {level.number}  ages {level.ages:<5} {level.aim} ({'; '.join(level.codes)})"
-        for game, found in all_levels().items()
-        for level in found
+        for game, levels in all_levels().items()
+        for level in levels
     ]
 
 

@@ -13,7 +13,6 @@ from click.core import ParameterSource
 
 from tutor.cli.saying import is_terminal
 from tutor.errors import UsageError, listed, told
-from tutor.puzzle.wishes import BRIDGING, DRAWN_FROM, Range, read_range
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -69,19 +68,6 @@ class Seed(click.ParamType):  # type: ignore[type-arg]  # generic in newer click
 WHOLE, MILLIMETRES, SEED = Whole(), Millimetres(), Seed()
 
 
-class RangeType(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
-    """A number or a range such as 3-5 or 3+."""
-
-    name = "n|a-b|n+"
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Range:
-        """Read the range, or fail as click does."""
-        try:
-            return read_range(str(value), param.opts[0] if param else "range")
-        except UsageError as fault:
-            self.fail(str(fault).partition(": ")[2], param, ctx)
-
-
 class OffsetType(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
     """How far backs are moved: X,Y in mm."""
 
@@ -97,43 +83,71 @@ class OffsetType(click.ParamType):  # type: ignore[type-arg]  # generic in newer
             self.fail(str(fault), param, ctx)
 
 
+class Listing(click.Option):
+    """An option whose help lists what there is: `names` is asked for it when --help is shown, and no sooner."""
+
+    def __init__(self, *words: Any, names: Callable[[], Iterable[str]], **attributes: Any) -> None:
+        super().__init__(*words, **attributes)
+        self.names = names
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """The help, with the names at `{}`."""
+        self.help = (self.help or "").format(listed(list(self.names()), last="or"))
+        return super().get_help_record(ctx)
+
+
+def game_names() -> Iterable[str]:
+    """The games there are."""
+    from tutor.games import GAMES  # here, as in all of these, because most calls ask for no help
+
+    return GAMES
+
+
+def game_or_default() -> Iterable[str]:
+    """The games there are, and which is meant when nothing is said."""
+    first, *others = game_names()
+    return [f"{first} (the default)", *others]
+
+
+def language_names() -> Iterable[str]:
+    """The languages there are."""
+    from tutor.wording.catalogue import languages
+
+    return languages()
+
+
+def paper_names() -> Iterable[str]:
+    """The papers there are."""
+    from tutor.paper.papers import papers
+
+    return papers()
+
+
+def size_names() -> Iterable[str]:
+    """The sizes of cards and of chips, each with one of one's own."""
+    from tutor.paper.piece_sizes import piece_sizes
+
+    cards, chips = listed([*piece_sizes("card"), "60x90"], last="or"), listed([*piece_sizes("chip"), "28"], last="or")
+    return [f"Cards: {cards}. Chips: {chips}"]
+
+
 PLAYERS = "random, greedy (takes the most), careful (minds what it leaves) or sampler (tries out what may follow)"
 """The computer players, for --help."""
-
-WISHES = (
-    ("--played", "The played number, or the numbers in the hand."),
-    ("--table-size", "Pieces on the table."),
-    ("--ways", "Captures by number; 0 for a table without any."),
-    ("--addends", "Table pieces in each capture."),
-    ("--decoys", "Table pieces that no capture uses."),
-)
-
-
-def wish_options(command: F) -> F:
-    """Add the options for wishes."""
-    command = click.option(
-        "--from", "drawn_from", type=click.Choice(DRAWN_FROM), default="any", show_default=True,
-        help="play: tables and hands that computer players reached in a game.",
-    )(command)  # fmt: skip
-    command = click.option(
-        "--bridging", type=click.Choice(BRIDGING), default="any", show_default=True,
-        help="Fifteen: sums go across ten (yes) or make ten on the way (no).",
-    )(command)  # fmt: skip
-    for name, text in reversed(WISHES):
-        command = click.option(name, type=RangeType(), help=text)(command)
-    return command
 
 
 def game_option(command: F) -> F:
     """Add `--game`."""
-    return click.option("--game", default="add-it", show_default=True, metavar="GAME", help="add-it or fifteen.")(
-        command
-    )
+    return click.option(
+        "--game", cls=Listing, names=game_names, default="add-it", show_default=True, metavar="GAME", help="{}."
+    )(command)  # fmt: skip
 
 
 def language_option(command: F) -> F:
     """Add `--lang`."""
-    return click.option("--lang", default="en", show_default=True, metavar="LANG", help="Language: en or es.")(command)
+    return click.option(
+        "--lang", cls=Listing, names=language_names, default="en", show_default=True, metavar="LANG",
+        help="Language: {}.",
+    )(command)  # fmt: skip
 
 
 def game_argument(command: F) -> F:
@@ -144,7 +158,7 @@ def game_argument(command: F) -> F:
 def paper_option(command: F) -> F:
     """Add `--paper`."""
     return click.option(
-        "--paper", default="a4", show_default=True, metavar="PAPER", help="a4, letter, legal or a3."
+        "--paper", cls=Listing, names=paper_names, default="a4", show_default=True, metavar="PAPER", help="{}."
     )(command)  # fmt: skip
 
 
@@ -155,8 +169,7 @@ def force_option(command: F) -> F:
 
 def size_option(command: F) -> F:
     """Add `--size`, of pieces to cut out."""
-    text = "Cards: poker, bridge, mini or 60x90. Chips: 25, 30, 38 or 28."
-    return click.option("--size", metavar="NAME|WxH", help=text)(command)
+    return click.option("--size", cls=Listing, names=size_names, metavar="NAME|WxH", help="{}.")(command)
 
 
 def cut_option(command: F) -> F:

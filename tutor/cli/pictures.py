@@ -39,7 +39,7 @@ def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, f
     from tutor.render.pictures import pictures
 
     request = deck_request(game, language=lang, **asked)
-    found = pictures(request, form, dpi=dpi)
+    contents = pictures(request, form, dpi=dpi)
     folder = output or Path(f"{request.game.key}-pictures")
-    write_folder(folder, found, overwrite=force)
-    click.echo(f"{request.game.name}: {len(found)} pictures\n  folder     {folder}")
+    write_folder(folder, contents, overwrite=force)
+    click.echo(f"{request.game.name}: {len(contents)} pictures\n  folder     {folder}")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from tutor.chance import seed_text
-from tutor.cli.options import SEED, WHOLE, game_option, language_option, progressing, wish_options
+from tutor.cli.options import SEED, WHOLE, game_option, language_option, progressing
+from tutor.cli.wish_options import wish_options
 from tutor.errors import UsageError
 from tutor.puzzle import DEFAULT_LEVEL, Wishes, draw_puzzles
 from tutor.wording.catalogue import speech
@@ -46,8 +47,8 @@ def command(
     used = seed_text(seed)
     language = speech(lang)
     drawn = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=used, wishes=wishes)
-    found = list(progressing(drawn, count, "Drawing"))
-    for number, puzzle in enumerate(found, 1):
+    drawn_puzzles = list(progressing(drawn, count, "Drawing"))
+    for number, puzzle in enumerate(drawn_puzzles, 1):
         if jsonl:
             click.echo(json.dumps(puzzle_record(puzzle, level, language), ensure_ascii=False))
         else:

@@ -36,18 +36,18 @@ def command(file: str, chosen: int | None, lang: str, *, quiet: bool) -> None:
     if chosen is not None and quiet:
         raise UsageError("--quiet shows no game: leave out --game, or --quiet")
     language = speech(lang)
-    found, shown = 0, None
-    for found, game in enumerate(read_records(_lines(file)), 1):
-        if found == (chosen or 1):
-            shown = game
-    games = f"{found} game{'s' if found > 1 else ''}"
-    if not found:
+    count, game_to_show = 0, None
+    for count, game in enumerate(read_records(_lines(file)), 1):
+        if count == (chosen or 1):
+            game_to_show = game
+    games = f"{count} game{'s' if count > 1 else ''}"
+    if not count:
         raise InputError(f"{file}: there is no record in it")
-    if shown is None:
+    if game_to_show is None:
         raise UsageError(f"--game {chosen}: {file} has {games}")
     click.echo(f"{games}, every move within the rules.", err=not quiet)
     if not quiet:
-        for line in replay_lines(*shown, language):
+        for line in replay_lines(*game_to_show, language):
             click.echo(line)
 
 

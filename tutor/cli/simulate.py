@@ -68,17 +68,17 @@ def command(
         raise UsageError("--jsonl writes records and --json a summary: choose one of them")
     settings = Settings.of(game, max(len(names), DEFAULT_PLAYERS) if players is None else players, **rules)
     seats = _seats(names, settings.players)
-    used = seed_text(seed)
+    seed_used = seed_text(seed)
     with _workers(workers) as executor:
-        records = progressing(simulate(settings, seats, games, seed=used, executor=executor), games, "Playing")
+        records = progressing(simulate(settings, seats, games, seed=seed_used, executor=executor), games, "Playing")
         if jsonl:
             for record in records:
                 click.echo(str(record))
         else:
-            found = summary(records, seats)
-            click.echo(json.dumps(found.as_json, indent=2) if as_json else "\n".join(summary_lines(found)))
+            totals = summary(records, seats)
+            click.echo(json.dumps(totals.as_json, indent=2) if as_json else "\n".join(summary_lines(totals)))
     if not seed:
-        click.echo(f"The same games again: --seed {used}", err=True)
+        click.echo(f"The same games again: --seed {seed_used}", err=True)
 
 
 def _seats(names: tuple[str, ...], players: int) -> list[str]:

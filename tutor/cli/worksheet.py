@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.cli.files import PdfFile, named, spare_other_sheet, stem_of
-from tutor.cli.options import WHOLE, force_option, language_option, paper_option, wish_options
+from tutor.cli.options import WHOLE, Listing, force_option, game_or_default, language_option, paper_option
 from tutor.cli.saying import key_again, rendered, said_of
+from tutor.cli.wish_options import wish_options
 from tutor.errors import InputError
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ KEYS = ("separate", "combined", "none")
 
 @click.command()
 @click.argument("recipe", required=False)
-@click.option("--game", metavar="GAME", help="add-it (the default) or fifteen.")
+@click.option("--game", cls=Listing, names=game_or_default, metavar="GAME", help="{}.")
 @click.option("--kind", "kinds", multiple=True, metavar="KIND", help="Kind of puzzle; can be given several times.")
 @click.option("--level", type=WHOLE, metavar="1-6", help="Level; default: 3, if no wish is given.")
 @click.option("--count", type=WHOLE, metavar="N", help="Puzzles on the sheet; default: 6, or one full page.")

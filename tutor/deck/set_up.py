@@ -16,7 +16,7 @@ from tutor.paper.extent import Extent
 from tutor.paper.text_width import BOLD, lines_of
 from tutor.pieces import Piece
 from tutor.puzzle import Puzzle
-from tutor.puzzle.codes import laid
+from tutor.puzzle.codes import print_order
 from tutor.sheet.sheet import Sheet
 from tutor.sheet.worksheet import rows_of
 from tutor.wording.catalogue import Speech
@@ -108,11 +108,11 @@ def set_up_pages(sheet: Sheet, game: Game, paper: Extent, speech: Speech) -> tup
 
 def _lines(puzzle: Puzzle, paper: Extent, speech: Speech) -> tuple[SetUpLine, ...]:
     given = (
-        SetUpLine(speech.say("in your hand"), _rows(puzzle, laid(puzzle, puzzle.hand), paper), played=True)
+        SetUpLine(speech.say("in your hand"), _rows(puzzle, print_order(puzzle, puzzle.hand), paper), played=True)
         if puzzle.played is None
         else SetUpLine(speech.say("you play"), (str(puzzle.played),), played=True)
     )
-    return given, SetUpLine(speech.say("on the table"), _rows(puzzle, laid(puzzle, puzzle.table), paper))
+    return given, SetUpLine(speech.say("on the table"), _rows(puzzle, print_order(puzzle, puzzle.table), paper))
 
 
 def _rows(puzzle: Puzzle, pieces: Sequence[Piece], paper: Extent) -> tuple[str, ...]:

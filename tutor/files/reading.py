@@ -1,4 +1,4 @@
-"""A PDF of ours read back: the only importer of pypdf.
+"""Our own PDFs read back: the only importer of pypdf.
 
 Comes in: the path of a PDF. Goes out: its sheet code, title and attached data; or an InputError that says what is wrong
 with the file. Does not know: what a sheet code means, or how a page looks. Importing this module costs pypdf's import.
@@ -20,12 +20,12 @@ from pypdf import PdfReader
 from tutor.errors import InputError, told
 
 ATTACHMENT = "capture-tutor.json"
-_LARGEST = 64 * 2**20  # bytes; no sheet of ours comes near
+_LARGEST = 64 * 2**20  # bytes; none of our sheets comes near
 
 
 @dataclass(frozen=True)
 class ReadBack:
-    """What a PDF of ours says about itself. The code is None, and so is the attachment, where a page carries none.
+    """What one of our PDFs says about itself. Code and attachment are None where it carries none.
 
     `puzzle_codes` and the words of `style` are empty where the page does not say them.
     """
@@ -38,7 +38,7 @@ class ReadBack:
 
 
 def read_back(path: Path) -> ReadBack:
-    """Return what a PDF of ours says about itself.
+    """Return what one of our PDFs says about itself.
 
     Raises InputError where the file cannot be read, or is not a whole and open PDF made by Capture Tutor.
     """
@@ -71,7 +71,7 @@ def _content(path: Path) -> bytes:
 
 
 def _read(content: bytes) -> ReadBack:
-    """Return what the document says. An InputError here lacks the path."""
+    """Return what the document says. An InputError raised here lacks the path."""
     reader = PdfReader(BytesIO(content))
     if reader.is_encrypted:
         raise InputError("is locked with a password: save a copy without one")
@@ -79,22 +79,22 @@ def _read(content: bytes) -> ReadBack:
     if not str(about.get("/Creator", "")).startswith("Capture Tutor"):
         raise InputError("was not made by Capture Tutor")
     keywords = [part.strip().partition(":") for part in str(about.get("/Keywords", "")).split(",")]
-    said = {name: words.strip() for name, colon, words in keywords if colon}
+    entries = {name: words.strip() for name, colon, words in keywords if colon}
     return ReadBack(
-        sheet_code=said.get("sheet-code"),
+        sheet_code=entries.get("sheet-code"),
         title=str(about.get("/Title", "")),
         attachment=_attachment(reader),
-        puzzle_codes=tuple(said.get("puzzle-codes", "").split()),
-        style=tuple(said.get("style", "").split()),
+        puzzle_codes=tuple(entries.get("puzzle-codes", "").split()),
+        style=tuple(entries.get("style", "").split()),
     )
 
 
 def _attachment(reader: PdfReader) -> bytes | None:
-    """Return our attachment, whole. Raises ValueError where it is not: pypdf makes do with what it can unpack."""
+    """Return our attachment. Raises ValueError where it is not whole: pypdf makes do with what it can unpack."""
     for file in reader.attachment_list:
         if file.name == ATTACHMENT:
-            told = getattr(file.checksum, "original_bytes", file.checksum)  # pypdf takes most for text
-            if told != md5(file.content, usedforsecurity=False).digest():
+            checksum = getattr(file.checksum, "original_bytes", file.checksum)  # pypdf takes most for text
+            if checksum != md5(file.content, usedforsecurity=False).digest():
                 raise ValueError("the attachment does not agree with its checksum")
             return file.content
     return None
@@ -102,7 +102,7 @@ def _attachment(reader: PdfReader) -> bytes | None:
 
 @contextmanager
 def _pypdf_silent() -> Iterator[None]:
-    """Keep pypdf's remarks about the files it mends off the terminal."""
+    """Keep pypdf's remarks about the files it repairs off the terminal."""
     logger = logging.getLogger("pypdf")
     level = logger.level
     logger.setLevel(logging.CRITICAL + 1)

@@ -1,7 +1,7 @@
 """Files written whole or not at all, never over somebody else's work.
 
 Comes in: paths and their content. Goes out: those files; or one InputError that names every path at fault, and no file
-changed. Does not know: what is in a file, beyond the traces by which a PDF of ours is known.
+changed. Does not know: what is in a file, beyond the traces by which our own PDFs are recognised.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tutor.errors import InputError, listed
 _OPENING = b"%PDF-1.7\n%\xf0\x9f\x96\xa4\n"
 _MAKER = b"<xmp:CreatorTool>Capture Tutor "
 _TABLE = b"\nstartxref\n"
-_LARGEST = 64 * 2**20  # bytes; no sheet of ours comes near
+_LARGEST = 64 * 2**20  # bytes; none of our sheets comes near
 
 
 def write_whole(path: Path, content: bytes, *, overwrite: bool = False) -> None:
@@ -46,14 +46,14 @@ def write_own(path: Path, content: bytes) -> None:
 
 
 def write_folder(folder: Path, files: Mapping[str, bytes], *, overwrite: bool = False) -> None:
-    """Write files into one folder, by their names; the folder is made if need be, and goes again where nothing can be.
+    """Write files into one folder, by their names; it is made if need be, and removed again if nothing is written.
 
     Raises InputError as `write_all` does.
     """
     with _refused_at(folder):
         if folder.is_file():
             raise InputError(f"{folder} is a file: name a folder, which is made if need be")
-        made = not folder.exists()
+        is_new = not folder.exists()
         others = [name for name, content in files.items() if _differs(folder / name, content)]
     if others and not overwrite:
         raise InputError(
@@ -65,13 +65,13 @@ def write_folder(folder: Path, files: Mapping[str, bytes], *, overwrite: bool = 
     try:
         write_all({folder / name: content for name, content in files.items()}, overwrite=overwrite)
     except InputError:
-        if made:
+        if is_new:
             folder.rmdir()
         raise
 
 
 def _differs(path: Path, content: bytes) -> bool:
-    """Tell whether a file that is there is not this content."""
+    """Tell whether an existing file holds other content than this."""
     return path.is_file() and not _nothing_lost(path, content)
 
 
@@ -131,7 +131,7 @@ def _check(path: Path, content: bytes, *, overwrite: bool) -> None:
 
 
 def _nothing_lost(target: Path, content: bytes) -> bool:
-    """Tell whether an existing file may go: empty, the same, or a PDF as we made it that nobody has edited."""
+    """Tell whether an existing file may be replaced: empty, the same, or a PDF that we made and nobody has edited."""
     if target.stat().st_size > _LARGEST:
         return False
     there = target.read_bytes()
@@ -140,7 +140,7 @@ def _nothing_lost(target: Path, content: bytes) -> bool:
 
 
 def _clashes(files: Mapping[Path, bytes]) -> list[str]:
-    """Return the paths that are one file, here or where capitals and accents count for less."""
+    """Return a fault for each two paths that are one file, here or where capitals and accents do not count."""
     seen: dict[str, Path] = {}
     faults: list[str] = []
     for path in files:
@@ -151,7 +151,7 @@ def _clashes(files: Mapping[Path, bytes]) -> list[str]:
 
 
 def _stage(path: Path, content: bytes) -> Path:
-    """Write the content beside its place, safe on the disk, and return where."""
+    """Write the content to a file beside its target, safe on the disk, and return its path."""
     target = Path(os.path.realpath(path))
     with _refused_at(path):
         staging = _made_beside(target)
@@ -169,7 +169,7 @@ def _stage(path: Path, content: bytes) -> Path:
 
 
 def _made_beside(target: Path) -> Path:
-    """Make an empty file, which nobody else has, in the target's folder."""
+    """Make an empty file with a name of its own in the target's folder."""
     numbers = count()
     while True:
         staging = target.with_name(f".capture-tutor-{os.getpid()}-{next(numbers)}.part")

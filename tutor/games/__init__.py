@@ -3,55 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from importlib import import_module
-from typing import TYPE_CHECKING
 
 from tutor.errors import chosen
 from tutor.games.add_it import ADD_IT
 from tutor.games.fifteen import FIFTEEN
 from tutor.games.game import Capture, Game
+from tutor.games.legal import Fault, able, capturing, fault, may_lay, moves, play, taking
+from tutor.games.notation import read_settings
+from tutor.games.position import Move, Position, deal, played_on
+from tutor.games.position_form import read_move, read_position
+from tutor.games.record_form import read_record, read_records
+from tutor.games.records import Ending, Record, Turn, record, replay
+from tutor.games.scoring import LongGame, Result, result, standing
+from tutor.games.settings import Settings
 from tutor.pieces import Piece, numbers_of
-
-if TYPE_CHECKING:
-    from tutor.games.legal import Fault, able, capturing, fault, may_lay, moves, play, taking
-    from tutor.games.notation import read_settings
-    from tutor.games.position import Move, Position, deal, played_on
-    from tutor.games.position_form import read_move, read_position
-    from tutor.games.record_form import read_record, read_records
-    from tutor.games.records import Ending, Record, Turn, record, replay
-    from tutor.games.scoring import LongGame, Result, result, standing
-    from tutor.games.settings import Settings
-
-LATER = {
-    "Ending": "records",
-    "Fault": "legal",
-    "LongGame": "scoring",
-    "Move": "position",
-    "Position": "position",
-    "Record": "records",
-    "Result": "scoring",
-    "Settings": "settings",
-    "Turn": "records",
-    "able": "legal",
-    "capturing": "legal",
-    "deal": "position",
-    "fault": "legal",
-    "may_lay": "legal",
-    "moves": "legal",
-    "play": "legal",
-    "played_on": "position",
-    "read_move": "position_form",
-    "read_position": "position_form",
-    "read_record": "record_form",
-    "read_records": "record_form",
-    "read_settings": "notation",
-    "record": "records",
-    "replay": "records",
-    "result": "scoring",
-    "standing": "scoring",
-    "taking": "legal",
-}
-"""Names of play, imported when they are first used: who only asks for captures does not pay for them."""
 
 __all__ = [
     "GAMES",
@@ -89,12 +54,6 @@ __all__ = [
 ]
 
 GAMES: dict[str, Game] = {game.key: game for game in (ADD_IT, FIFTEEN)}
-
-
-def __getattr__(name: str) -> object:
-    if name in LATER:
-        return getattr(import_module(f"tutor.games.{LATER[name]}"), name)
-    raise AttributeError(f"module 'tutor.games' has no attribute {name!r}")
 
 
 def find_game(game: str | Game) -> Game:

@@ -19,26 +19,27 @@ from tutor.pieces import Piece, numbers_of
 
 
 class Fault(NamedTuple):
-    """Why a move is not legal: a reason, the rule it breaks, the pieces or numbers at fault, and all in a sentence.
+    """Why a move or a claimed capture is not legal: a reason, the rule it breaks, the pieces or numbers at fault.
 
-    | reason | pieces | numbers | made, whole |
-    |---|---|---|---|
-    | `finished` | | | |
-    | `not_in_hand`, `not_on_table` | those that are not there | | |
-    | `must_capture` | those of the hand that can capture (A5, F5) | | |
-    | `two_matches`, `two_groups`, `match_and_group` | | those taken | what they make, what they should make |
-    | `table_alone` | | those taken, which make 15 alone (F6) | the same |
-    | `passed_over` | | those taken, which another capture goes before | the same |
-    | `total` | | the addends | what they make, what they should make |
+    | reason | what is at fault |
+    |---|---|
+    | `finished` | nothing: the game is over |
+    | `not_in_hand` `not_on_table` | the pieces that are not there |
+    | `must_capture` | the pieces of the hand that can capture (A5, F5) |
+    | `twice` | the numbers taken, one of them more often than it lies there |
+    | `two_matches` `two_groups` `match_and_group` | the numbers taken: too much at once (A6, A8, F4) |
+    | `table_alone` | the numbers taken, which make 15 without the played chip (F6) |
+    | `passed_over` | the numbers taken, which another capture goes before |
+    | `same_number` | the number taken, which is that of the played chip (F4) |
+    | `total` | the numbers taken, which do not make what they should |
+
+    Numbers are in ascending order. The reasons from `twice` on are the keys of `Game.rules`.
     """
 
     reason: str
     rule: str
-    says: str
     pieces: Pieces = ()
     numbers: Numbers = ()
-    made: int = 0
-    whole: int = 0
 
 
 def capturing(position: Position) -> list[tuple[Piece, tuple[Capture, ...]]]:
@@ -148,7 +149,7 @@ def play(position: Position, move: Move) -> Position:
     """
     wrong = fault(position, move)
     if wrong:
-        raise InputError(f"{str(move)[:LONGEST_TOLD]}: {wrong.says} ({wrong.rule})")
+        raise InputError(f"{str(move)[:LONGEST_TOLD]}: {refusal(position, move, wrong)}")
     return played_on(position, Move(move.play, in_order(move.take)))
 
 
@@ -156,58 +157,66 @@ def fault(position: Position, move: Move) -> Fault | None:
     """What is wrong with a move, or None when it is legal."""
     rules = position.settings.game.play_rules
     if position.finished:
-        return Fault("finished", rules["end"], "the game is finished")
+        return Fault("finished", rules["end"])
     if move.play not in position.hand:
-        says = f"{move.play} is not in the hand of player {position.player}"
-        return Fault("not_in_hand", rules["turn"], says, (move.play,))
+        return Fault("not_in_hand", rules["turn"], (move.play,))
     missing = in_order(Counter(move.take) - Counter(position.table))
     if missing:
-        verb = "is" if len(missing) == 1 else "are"
-        return Fault("not_on_table", rules["turn"], f"{listed(missing)} {verb} not on the table", missing)
+        return Fault("not_on_table", rules["turn"], missing)
     if move.take:
-        numbers = [piece.number for piece in position.table]
-        return capture_fault(position.settings.game, move.play.number, numbers_of(move.take), numbers)
-    if may_lay(position):
-        return None
-    pieces = in_order(able(position))
-    says = f"{listed(pieces, 'or')} can capture, so {'it' if len(pieces) == 1 else 'one of them'} must"
-    return Fault("must_capture", rules["must_capture"], says, pieces)
+        table = numbers_of(position.table)
+        return capture_fault(position.settings.game, move.play.number, numbers_of(move.take), table)
+    return None if may_lay(position) else Fault("must_capture", rules["must_capture"], in_order(able(position)))
+
+
+def refusal(position: Position, move: Move, wrong: Fault) -> str:
+    """The fault of a move as errors tell it, with the number of the rule."""
+    game, played, pieces = position.settings.game, move.play.number, wrong.pieces
+    one, verb = f"one {game.deck.noun} takes only one", "is" if len(pieces) == 1 else "are"
+    taken = " + ".join(map(str, wrong.numbers[::-1]))
+    addends = game.addends(played, wrong.numbers)
+    made = f"{' + '.join(map(str, addends))} is {f'{sum(addends)}, ' * (len(addends) > 1)}not {game.whole(played)}"
+    sentences = {
+        "finished": "the game is finished",
+        "not_in_hand": f"{move.play} is not in the hand of player {position.player}",
+        "not_on_table": f"{listed(pieces)} {verb} not on the table",
+        "must_capture": f"{listed(pieces, 'or')} can capture, so {'it' if len(pieces) == 1 else 'one of them'} must",
+        "two_matches": f"{taken} is two matches, and {one}",
+        "two_groups": f"{taken} is two groups, and {one}",
+        "match_and_group": f"{taken} is a match and a group, and {one}",
+        "table_alone": f"{taken} is {game.whole(played)} without the {played}, which must be one of the addends",
+        "passed_over": f"another capture goes before {taken}",
+    }
+    return f"{sentences.get(wrong.reason, made)} ({wrong.rule})"
 
 
 def capture_fault(game: Game, played: int, taken: Sequence[int], table: Sequence[int]) -> Fault | None:
-    """What is wrong with taking numbers that lie on the table (A6 to A8, F4, F6), or None.
+    """What is wrong with taking these numbers from a table (A6 to A8, F4, F6), or None.
 
     >>> from tutor.games import find_game
-    >>> capture_fault(find_game("add-it"), 8, [8, 5, 3], [8, 5, 3, 1]).reason
-    'match_and_group'
+    >>> capture_fault(find_game("add-it"), 8, [8, 5, 3], [8, 5, 3, 1])
+    Fault(reason='match_and_group', rule='A8', pieces=(), numbers=(3, 5, 8))
     """
-    total, whole = game.total(played), game.whole(played)
-    numbers = tuple(sorted(taken, reverse=True))
-    made = sum(numbers)
-    said = " + ".join(map(str, numbers))
-    if made == total:
-        if numbers[::-1] not in game.passed_over(played, table):
-            return None
-        says = f"another capture goes before {said}"
-        return Fault("passed_over", game.rules["passed_over"], says, (), numbers, made, total)
-    if game.adds_played and made == whole:
-        says = f"{said} is {whole} without the {played}, which must be one of the addends"
-        return Fault("table_alone", game.rules["table_alone"], says, (), numbers, made, whole)
-    reason = _several(game, numbers, total)
-    if reason:
-        names = {"two_matches": "two matches", "two_groups": "two groups", "match_and_group": "a match and a group"}
-        says = f"{said} is {names[reason]}, and one {game.deck.noun} takes only one"
-        return Fault(reason, game.rules[reason], says, (), numbers, made, total)
-    addends = game.addends(played, numbers)
-    shown = " + ".join(map(str, addends))
-    says = f"{shown} is {sum(addends)}, not {whole}" if len(addends) > 1 else f"{shown} is not {whole}"
-    rule = "two_matches" if game.matches and len(numbers) == 1 else "total"  # A6, and A7 for groups
-    return Fault("total", game.rules[rule], says, (), addends, sum(addends), whole)
+    numbers = tuple(sorted(taken))
+    reason = _reason(game, played, numbers, table)
+    alone = game.matches and len(numbers) == 1 and reason in ("twice", "total")  # A6, and A7 for groups
+    return Fault(reason, game.rules["two_matches" if alone else reason], (), numbers) if reason else None
+
+
+def _reason(game: Game, played: int, numbers: Numbers, table: Sequence[int]) -> str:
+    if Counter(numbers) - Counter(table):
+        return "twice"
+    if sum(numbers) == game.total(played):
+        return "passed_over" if numbers in game.passed_over(played, table) else ""
+    if game.adds_played and sum(numbers) == game.whole(played):
+        return "table_alone"
+    wrong = "same_number" if numbers == (played,) and "same_number" in game.rules else "total"
+    return _several(game, numbers, game.total(played)) or wrong
 
 
 def _several(game: Game, numbers: Sequence[int], total: int) -> str:
     """How several captures were taken at once, if they were: `two_matches`, `two_groups`, `match_and_group`."""
-    if len(sums.parted(numbers, total)) < 2:
+    if len(sums.in_groups(numbers, total)) < 2:
         return ""
     matches = numbers.count(total) if game.matches else 0
     if not matches:

@@ -138,7 +138,7 @@ def _hands(deck: Pieces, players: int, first: int) -> Hands:
 
 def _deal_taken(start: Position) -> Position:
     """F6 by house rule: a dealt table that falls into fifteens goes to the dealer, who sits before the first player."""
-    fifteens = len(sums.parted(numbers_of(start.table), start.settings.game.deal_total))
+    fifteens = len(sums.in_groups(numbers_of(start.table), start.settings.game.deal_total))
     if not fifteens:
         return start
     dealer = (start.first_player - 1) % start.settings.players

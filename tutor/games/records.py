@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tutor.errors import LONGEST_TOLD, InputError, told
-from tutor.games.legal import fault
+from tutor.games.legal import fault, refusal
 from tutor.games.position import Hands, Move, Pieces, Position, deal, played_on
 from tutor.games.scoring import result
 from tutor.games.settings import Settings
@@ -155,7 +155,7 @@ def played_out(start: Position, turns: Sequence[Turn]) -> tuple[Position, ...]:
             raise InputError(f"{place}: it is the turn of player {position.player} ({rules['turn']})")
         wrong = fault(position, move)
         if wrong:
-            raise InputError(f"{place}: {wrong.says} ({wrong.rule})")
+            raise InputError(f"{place}: {refusal(position, move, wrong)}")
         position = played_on(position, move)
         positions.append(position)
     if not position.finished:

@@ -1,4 +1,4 @@
-"""The registry of computer players. None of them sees what is hidden; all they leave to chance is handed in."""
+"""The registry of computer players. None of them sees what is hidden, and all their chance is handed in."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ PLAYERS: dict[str, Player] = {player.key: player for player in (RANDOM, GREEDY, 
 
 
 def find_player(player: str | Player) -> Player:
-    """The player with this name; a `Player` is handed through.
+    """The player with this name; a `Player` is returned as it is.
 
     >>> find_player("greedy").about
     'takes what is worth most now'
 
-    Raises `UsageError` that lists the players there are.
+    Raises `UsageError` that lists the players.
     """
     if isinstance(player, Player):
         return player

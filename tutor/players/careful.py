@@ -1,6 +1,6 @@
 """The player who also counts what a move gives away: the best that the next player may take from the table it leaves.
 
-Knows no single game. What the next player holds is not seen: every piece that is not seen is as likely as another.
+Knows no particular game. It does not see the next player's hand: every unseen piece is as likely as any other.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from tutor.games.position import Move
 from tutor.games.settings import Settings
 from tutor.pieces import Piece
 from tutor.players.player import Option, Player, View, move, options
-from tutor.players.scales import NOTHING, Lying, left, lying, scales, taken, yields
+from tutor.players.scales import NOTHING, TablePiece, left, most_valuable, scales, table_pieces, yields
 
 Unseen = Mapping[tuple[int, float], int]
-"""How many pieces are hidden of each sort: the total a piece of it asks for, and its share."""
+"""How many unseen pieces there are of each sort: pieces that capture the same total and have the same share."""
 
 
-class Weighed(NamedTuple):
-    """A choice, and what it brings now less what it gives away next, in shares of a point."""
+class Rating(NamedTuple):
+    """A choice, and what it brings now minus what it gives away next, in shares of a point."""
 
     balance: float
     option: Option
@@ -33,16 +33,16 @@ class Weighed(NamedTuple):
 def choose(view: View, chance: Chance) -> Move:  # noqa: ARG001 - the form every player shares
     """The choice whose gain exceeds what it gives away by the most, the first listed among equals."""
     game = view.settings.game
-    found = weighed(view.settings, view.hand, view.table, hidden(game, view.unseen), view.next_hand)
-    return move(game, view.table, best(found))
+    choices = ratings(view.settings, view.hand, view.table, hidden(game, view.unseen), view.next_hand)
+    return move(game, view.table, best(choices))
 
 
-def best(found: Iterable[Weighed]) -> Option:
+def best(ratings: Iterable[Rating]) -> Option:
     """The choice with the highest balance, the first listed among equals."""
-    return max(found, key=balance).option
+    return max(ratings, key=balance).option
 
 
-def balance(one: Weighed) -> float:
+def balance(one: Rating) -> float:
     """What choices are compared by."""
     return one.balance
 
@@ -59,36 +59,36 @@ def hidden(game: Game, unseen: Iterable[Piece]) -> Unseen:
     return Counter((game.total(piece.number), shares[piece]) for piece in unseen)
 
 
-def weighed(
+def ratings(
     settings: Settings, hand: Sequence[Piece], table: Sequence[Piece], unseen: Unseen, size: int
-) -> list[Weighed]:
-    """Every choice by number with what it brings now less what it gives away next.
+) -> list[Rating]:
+    """Every choice by number, with what it brings now minus what it gives away next.
 
     The next player holds `size` of the unseen pieces.
     """
     game = settings.game
-    found = options(settings, hand, table)
-    if len(found) == 1:
-        return [Weighed(0.0, found[0])]
-    there = lying(game, table)
-    return [_weighed(game, option, there, unseen, size) for option in found]
+    choices = options(settings, hand, table)
+    if len(choices) == 1:
+        return [Rating(0.0, choices[0])]
+    there = table_pieces(game, table)
+    return [_rating(game, option, there, unseen, size) for option in choices]
 
 
-def _weighed(game: Game, option: Option, table: Sequence[Lying], unseen: Unseen, size: int) -> Weighed:
+def _rating(game: Game, option: Option, table: Sequence[TablePiece], unseen: Unseen, size: int) -> Rating:
     shares, clearing, _ = scales(game)
     piece = (option.piece.number, shares[option.piece])
     if not option.numbers:
-        return Weighed(-expected(game, [*table, piece], unseen, size), option)
-    pieces = taken(table, option.numbers)
+        return Rating(-expected(game, [*table, piece], unseen, size), option)
+    pieces = most_valuable(table, option.numbers)
     gain = sum(share for _, share in (piece, *pieces)) + clearing * (len(pieces) == len(table))
-    return Weighed(gain - expected(game, left(table, pieces), unseen, size), option)
+    return Rating(gain - expected(game, left(table, pieces), unseen, size), option)
 
 
-def expected(game: Game, table: Sequence[Lying], unseen: Unseen, size: int) -> float:
+def expected(game: Game, table: Sequence[TablePiece], unseen: Unseen, size: int) -> float:
     """The share that a hand of `size` unseen pieces takes from a table at best, on average over all such hands.
 
-    Sort the unseen pieces by what each could take. The hand's best is the first of them that it holds, and it holds
-    none of the first *k* with the chance of drawing from the others only.
+    Sort the unseen pieces by what each could take. The hand's best is the first of them that it holds; the probability
+    that it holds none of the first *k* is that of drawing from the others only.
     """
     there = others = sum(unseen.values())
     size = min(size, there)

@@ -1,7 +1,7 @@
-"""The end of a game of two, when nothing is hidden any more: what each move wins at best.
+"""The end of a game for two, once nothing is hidden: the most that each move can win.
 
-Comes in: a view. Goes out: the best move, or None. Knows no single game. The pile is empty then, so what is not seen is
-the other hand. Every way to play on is looked at (alpha-beta search), so there is a bound on how many.
+Comes in: a view. Goes out: the best move, or None. Knows no particular game. The pile is empty by then, so the unseen
+pieces are the other hand. Every continuation is searched (alpha-beta), so the number of positions is bounded.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from tutor.games.scoring import standing
 from tutor.players.player import View, move, options
 
 LARGEST = 8
-"""Pieces in both hands together from which nothing is tried: the search would not end in time."""
+"""The most pieces in both hands together with which a search is tried: with more it would take too long."""
 TWO = 2
 
 
-class _TooMany(Exception):  # noqa: N818 - what has happened, and not an error of anybody
-    """More positions than may be looked at."""
+class _TooMany(Exception):  # noqa: N818 - a signal, and nobody's error
+    """More positions than may be searched."""
 
 
-def solved(view: View, *, positions: int) -> Move | None:
-    """The move that wins the most points more than the other player, if both play at their best from here.
+def best_ending(view: View, *, positions: int) -> Move | None:
+    """The move that leads to the largest lead at the end, if both play their best from here.
 
-    None where something is hidden, or where more than so many positions would have to be looked at. Among equals it is
-    the one that takes the most pieces.
+    None where something is hidden, or where more than `positions` positions would have to be searched. Among equals it
+    is the one that takes the most pieces.
     """
     if view.settings.players != TWO or view.pile_size or sum(view.hand_sizes) > LARGEST:
         return None
     search = _Search(view.player, positions)
-    position = _laid_open(view)
+    position = _open_position(view)
     best, most = None, float("-inf")
     try:
         for each in _moves(position):
@@ -42,7 +42,7 @@ def solved(view: View, *, positions: int) -> Move | None:
     return best
 
 
-def _laid_open(view: View) -> Position:
+def _open_position(view: View) -> Position:
     other = tuple(view.unseen)
     hands = (other, view.hand) if view.player else (view.hand, other)
     return Position(
@@ -53,19 +53,19 @@ def _laid_open(view: View) -> Position:
 def _moves(position: Position) -> Iterable[Move]:
     """The moves by number, those that take the most first: a good order cuts the search short."""
     settings, table = position.settings, position.table
-    found = [move(settings.game, table, option) for option in options(settings, position.hand, table)]
-    return sorted(found, key=lambda each: len(each.take), reverse=True)
+    every_move = [move(settings.game, table, option) for option in options(settings, position.hand, table)]
+    return sorted(every_move, key=lambda each: len(each.take), reverse=True)
 
 
 class _Search:
-    """An alpha-beta search for one player, with a bound on the positions it looks at."""
+    """An alpha-beta search for one player, with a bound on the positions it visits."""
 
     def __init__(self, player: int, positions: int) -> None:
         self.player = player
         self.left = positions
 
     def won(self, position: Position, least: float, most: float) -> float:
-        """The points more at the end, exact between `least` and `most`."""
+        """The lead at the end, exact between `least` and `most`."""
         self.left -= 1
         if self.left < 0:
             raise _TooMany

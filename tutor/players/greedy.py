@@ -1,4 +1,4 @@
-"""The player who takes what is worth most now, and thinks no further (A12, F9). Knows no single game."""
+"""The player who takes what is worth most now, and looks no further (A12, F9). Knows no particular game."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tutor.players.player import Option, Player, View, move, options
 
 
 def choose(view: View, chance: Chance) -> Move:  # noqa: ARG001 - the form every player shares
-    """The capture of the highest worth; without one, the lowest piece is laid."""
+    """The capture that is worth most; without one, the lowest piece is laid."""
     return greediest(view.settings, view.hand, view.table)
 
 
 def greediest(settings: Settings, hand: Sequence[Piece], table: Sequence[Piece]) -> Move:
-    """The capture of the highest worth, the first listed among equals; without one, the lowest piece is laid.
+    """The capture that is worth most, the first listed among equals; without one, the lowest piece is laid.
 
     >>> from tutor.games import deal
     >>> start = deal(Settings.of("fifteen", 2), seed="7")
@@ -27,11 +27,11 @@ def greediest(settings: Settings, hand: Sequence[Piece], table: Sequence[Piece])
     '7=5+3'
     """
     game = settings.game
-    found = options(settings, hand, table)
-    taking = [option for option in found if option.numbers]
-    if not taking:
-        return move(game, table, min(found))
-    return move(game, table, max(taking, key=lambda option: worth(game, option, table)))
+    choices = options(settings, hand, table)
+    captures = [option for option in choices if option.numbers]
+    if not captures:
+        return move(game, table, min(choices))
+    return move(game, table, max(captures, key=lambda option: worth(game, option, table)))
 
 
 def worth(game: Game, option: Option, table: Sequence[Piece]) -> tuple[int, ...]:
@@ -43,7 +43,7 @@ def worth(game: Game, option: Option, table: Sequence[Piece]) -> tuple[int, ...]
 
 @lru_cache(maxsize=1 << 14)
 def _unmarked(game: Game, played: int, numbers: Numbers, left: int) -> tuple[int, ...]:
-    """The worth of numbers, where marks count for nothing: kept, because it is asked for again and again."""
+    """The worth of numbers, where marks count for nothing: cached, because it is needed again and again."""
     return game.value([Piece(played), *map(Piece, numbers)], left)
 
 

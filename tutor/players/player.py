@@ -1,7 +1,7 @@
 """What a computer player is, and what it sees of a game.
 
-Comes in: a position. Goes out: a `View` of it without anything hidden, and the moves to choose from. Knows no single
-player and no single game.
+Comes in: a position. Goes out: a `View` of it without anything hidden, and the moves to choose from. Knows no
+particular player and no particular game.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from tutor.pieces import Piece
 
 
 class View(NamedTuple):
-    """A game as the player who has the turn sees it: the own hand, and all that lies or lay face up.
+    """A game as the player to move sees it: the player's own hand, and everything that lies or has lain face up.
 
-    `hand_sizes` and `pile_size` are numbers of pieces: which ones they are is hidden. What was collected was seen by
-    all (A9, F4), so `banks` are open.
+    `hand_sizes` and `pile_size` are numbers of pieces: which pieces they are is hidden. Everybody saw what was
+    collected (A9, F4), so `banks` are open.
     """
 
     settings: Settings
@@ -37,7 +37,7 @@ class View(NamedTuple):
 
     @classmethod
     def of(cls, position: Position) -> View:
-        """What the player who has the turn sees of a position.
+        """What the player to move sees of a position.
 
         >>> from tutor.games import Settings, deal
         >>> start = deal(Settings.of("fifteen", 2), seed="7")
@@ -73,12 +73,12 @@ class View(NamedTuple):
 
     @property
     def next_hand(self) -> int:
-        """The pieces in the hand of the player who has the next turn; 0 when that is nobody else (A10, F7)."""
+        """The number of pieces that the next player holds; 0 when nobody else has a turn (A10, F7)."""
         return next_hand(self.settings, self.hand_sizes, self.player, self.first_player, self.pile_size)
 
 
 def next_hand(settings: Settings, sizes: Sequence[int], player: int, first: int, pile: int) -> int:
-    """The pieces in the hand of the player who has the turn after this one; 0 when that is nobody else (A10, F7).
+    """The number of pieces that the player after this one holds; 0 when nobody else has a turn (A10, F7).
 
     >>> next_hand(Settings.of("add-it", 3), (1, 0, 0), player=0, first=1, pile=12)
     4
@@ -103,7 +103,7 @@ class Option(NamedTuple):
 def options(settings: Settings, hand: Sequence[Piece], table: Sequence[Piece]) -> list[Option]:
     """What can be done with a hand, by number: captures piece by piece, then the pieces that may be laid (A5, F5).
 
-    Where marks count for nothing, pieces of one number are the same choice, and the first of them stands for all.
+    Where marks count for nothing, pieces of one number are one choice, and the first of them stands for all.
 
     >>> from tutor.games import deal
     >>> start = deal(Settings.of("fifteen", 2), seed="7")
@@ -113,10 +113,10 @@ def options(settings: Settings, hand: Sequence[Piece], table: Sequence[Piece]) -
     game = settings.game
     different = dict.fromkeys(hand) if game.marks_count else {piece.number: piece for piece in reversed(hand)}.values()
     there = [piece.number for piece in table]
-    found = [Option(piece, capture.numbers) for piece in different for capture in game.captures(piece.number, there)]
-    if found and settings.capture == FORCED:
-        return found
-    return found + [Option(piece) for piece in different]
+    captures = [Option(piece, capture.numbers) for piece in different for capture in game.captures(piece.number, there)]
+    if captures and settings.capture == FORCED:
+        return captures
+    return captures + [Option(piece) for piece in different]
 
 
 def move(game: Game, table: Sequence[Piece], option: Option) -> Move:
@@ -128,9 +128,9 @@ def move(game: Game, table: Sequence[Piece], option: Option) -> Move:
 
 @dataclass(frozen=True)
 class Player:
-    """A way to play: a name, a sentence about it, and what it does in a game that it sees.
+    """A way to play: a name, a sentence about it, and how it chooses a move from what it sees.
 
-    `choose` gives a legal move. Whatever is left to chance comes from the stream that it is given.
+    `choose` returns a legal move. Anything it leaves to chance comes from the stream that it is given.
     """
 
     key: str

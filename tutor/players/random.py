@@ -1,4 +1,4 @@
-"""The player who does anything that is allowed. Knows no single game."""
+"""The player who plays anything that is allowed. Knows no particular game."""
 
 from __future__ import annotations
 

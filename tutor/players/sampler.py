@@ -1,9 +1,9 @@
 """The player who imagines what it cannot see, and tries its choices out there.
 
 Each imagined world deals the unseen pieces to the other hands and the pile. In all of them everybody plays carefully
-for a few turns. A choice is made instead of the careful one when it stands clearly better on average. Once nothing is
-hidden, there is nothing to imagine, and the end is searched. Knows no single game. Its thinking is bounded in imagined
-turns and positions, not in seconds, so the same chance makes the same choice on any machine.
+for a few turns. It departs from the careful choice only when another one does clearly better on average. Once nothing
+is hidden, there is nothing to imagine, and the end is searched. Knows no particular game. Its thinking is bounded in
+imagined turns and positions, not in seconds, so the same chance makes the same choice on any machine.
 """
 
 from __future__ import annotations
@@ -13,43 +13,43 @@ from math import sqrt
 from tutor.chance import Chance
 from tutor.games.position import Move, Pieces, Position, played_on
 from tutor.games.scoring import standing
-from tutor.players.careful import Unseen, balance, best, hidden, weighed
-from tutor.players.endgame import solved
+from tutor.players.careful import Unseen, balance, best, hidden, ratings
+from tutor.players.endgame import best_ending
 from tutor.players.player import Player, View, move, next_hand
-from tutor.players.scales import lying, scales, yields
+from tutor.players.scales import scales, table_pieces, yields
 
 TURNS = 600
 """Imagined turns for one choice."""
 KEPT = 5
-"""Choices that are tried out: those that look best without it."""
+"""Choices that are tried out: those with the best ratings."""
 ROUNDS = 3
-"""Turns of each player that are imagined."""
+"""Imagined turns of each player."""
 CLEARLY = 2.0
-"""Standard errors by which a choice must stand better than the careful one."""
+"""Standard errors by which a choice must beat the careful one."""
 POSITIONS = 2000
-"""Positions that are looked at when the end is searched."""
+"""Positions that may be visited when the end is searched."""
 
 
 def choose(view: View, chance: Chance, *, turns: int = TURNS) -> Move:
-    """The choice that stands best on average over imagined worlds; `turns` bounds the turns that are imagined.
+    """The choice that does best on average over imagined worlds; `turns` bounds the number of imagined turns.
 
-    Without any, it plays carefully until the end can be searched.
+    With none, it plays carefully until the end can be searched.
     """
     game = view.settings.game
     unseen = hidden(game, view.unseen)
-    found = weighed(view.settings, view.hand, view.table, unseen, view.next_hand)
-    if len(found) == 1:
-        return move(game, view.table, found[0].option)
-    at_the_end = solved(view, positions=POSITIONS)
+    ratings_here = ratings(view.settings, view.hand, view.table, unseen, view.next_hand)
+    if len(ratings_here) == 1:
+        return move(game, view.table, ratings_here[0].option)
+    at_the_end = best_ending(view, positions=POSITIONS)
     if at_the_end is not None:
         return at_the_end
-    kept = sorted(found, key=balance, reverse=True)[:KEPT]
+    kept = sorted(ratings_here, key=balance, reverse=True)[:KEPT]
     choices = [move(game, view.table, one.option) for one in kept]
     values: list[list[float]] = [[] for _ in choices]
     while turns > 0:
-        world = imagined(view, chance)
-        for place, made in enumerate(choices):
-            value, played = tried(world, made, unseen)
+        world = imaginary_world(view, chance)
+        for place, candidate in enumerate(choices):
+            value, played = outcome(world, candidate, unseen)
             values[place].append(value)
             turns -= played
     return choices[clearly_best(values)]
@@ -76,7 +76,7 @@ def clearly_best(values: list[list[float]]) -> int:
     return chosen
 
 
-def imagined(view: View, chance: Chance) -> Position:
+def imaginary_world(view: View, chance: Chance) -> Position:
     """A position that looks the same from here: the unseen pieces dealt by chance to the other hands and the pile."""
     mixed = tuple(chance.shuffled(view.unseen))
     hands: list[Pieces] = []
@@ -90,9 +90,9 @@ def imagined(view: View, chance: Chance) -> Position:
     )  # fmt: skip
 
 
-def tried(world: Position, made: Move, unseen: Unseen) -> tuple[float, int]:
-    """How a move turns out in one world, for whoever makes it, and the number of turns that were imagined for it."""
-    position = played_on(world, made)
+def outcome(world: Position, candidate: Move, unseen: Unseen) -> tuple[float, int]:
+    """How a move turns out in one world for the player who makes it, and the number of turns imagined for it."""
+    position = played_on(world, candidate)
     played = 1
     while not position.finished and played < ROUNDS * world.settings.players:
         position = played_on(position, _carefully(position, unseen))
@@ -105,7 +105,7 @@ def tried(world: Position, made: Move, unseen: Unseen) -> tuple[float, int]:
 def _carefully(position: Position, unseen: Unseen) -> Move:
     settings, player = position.settings, position.player
     size = next_hand(settings, [*map(len, position.hands)], player, position.first_player, len(position.pile))
-    option = best(weighed(settings, position.hand, position.table, unseen, size))
+    option = best(ratings(settings, position.hand, position.table, unseen, size))
     return move(settings.game, position.table, option)
 
 
@@ -114,14 +114,14 @@ def _points(position: Position) -> list[float]:
 
 
 def _shares(position: Position) -> list[float]:
-    """What each player has, and what the next one can take."""
+    """What each player has collected, and for the next one also the most that can be taken."""
     game = position.settings.game
     pieces, clearing, _ = scales(game)
     each = [
         sum(pieces[piece] for piece in bank) + clearing * swept
         for bank, swept in zip(position.banks, position.sweeps, strict=True)
     ]
-    most = yields(game, lying(game, position.table))
+    most = yields(game, table_pieces(game, position.table))
     each[position.player] += max(0.0, *(most[game.total(piece.number)] + pieces[piece] for piece in position.hand))
     return each
 

@@ -1,10 +1,11 @@
 """What pieces are worth as one number, and the most that a table yields for each total.
 
-Comes in: a game, a table. Goes out: shares of a point. Knows no single game; what it rests on, that the worth of a
-capture is that of its pieces and of clearing the table, is tested for every game there is.
+Comes in: a game, a table. Goes out: shares of a point. Knows no particular game; it assumes that a capture is worth its
+pieces and clearing the table, which is tested for every game.
 
-Of what there is but once, that once is the point (F9: the special seven). Where the point goes to whoever has the most
-of `count` things, one of them decides in `pull(count)` of all ways in which the others may fall.
+A thing of which there is only one is worth the whole point (F9: the special seven). Where the point goes to whoever has
+the most of `count` things, any one of them decides it in a share `pull(count)` of all the ways in which the others can
+fall.
 """
 
 from __future__ import annotations
@@ -19,12 +20,12 @@ from tutor.pieces import Piece
 
 NOTHING = float("-inf")
 
-Lying = tuple[int, float]
+TablePiece = tuple[int, float]
 """A piece on the table: its number and its share."""
 
 
 class Scales(NamedTuple):
-    """A game's shares: of each piece, and of clearing the table; and the largest total a piece asks for."""
+    """A game's shares: of each piece, and of clearing the table; and the largest total that a piece can capture."""
 
     pieces: Mapping[Piece, float]
     clearing: float
@@ -32,7 +33,7 @@ class Scales(NamedTuple):
 
 
 def pull(count: int) -> float:
-    """How often one of `count` things decides who has the most, when the others fall to either side by chance.
+    """How often one of `count` things decides who has the most, when each of the others falls to either side by chance.
 
     >>> pull(1), pull(4)
     (1.0, 0.375)
@@ -59,28 +60,28 @@ def scales(game: Game) -> Scales:
     return Scales(shares, share((), 0) - share((), 1), max(map(game.total, game.deck.numbers)))
 
 
-def lying(game: Game, table: Iterable[Piece]) -> list[Lying]:
+def table_pieces(game: Game, table: Iterable[Piece]) -> list[TablePiece]:
     """The pieces of a table by number and share, the most valuable first (F9)."""
     shares = scales(game).pieces
     return sorted(((piece.number, shares[piece]) for piece in table), key=_share, reverse=True)
 
 
-def _share(piece: Lying) -> float:
+def _share(piece: TablePiece) -> float:
     return piece[1]
 
 
-def yields(game: Game, table: Sequence[Lying]) -> list[float]:
+def yields(game: Game, table: Sequence[TablePiece]) -> list[float]:
     """The share that the best group of table pieces brings, for each total from 0 on; `NOTHING` where there is none.
 
     >>> from tutor.games import find_game
     >>> add_it = find_game("add-it")
-    >>> table = lying(add_it, add_it.deck.read("1s 2s 2t"))
+    >>> table = table_pieces(add_it, add_it.deck.read("1s 2s 2t"))
     >>> [round(share / table[0][1]) for share in yields(add_it, table)[1:6]]
     [1, 1, 2, 2, 3]
     """
     _, clearing, largest = scales(game)
     if game.narrow is not None:
-        return _listed(game, table)
+        return _yields_by_capture(game, table)
     best = [0.0] + [NOTHING] * largest
     everything = 0
     for number, share in table:
@@ -94,34 +95,35 @@ def yields(game: Game, table: Sequence[Lying]) -> list[float]:
     return best
 
 
-def _listed(game: Game, table: Sequence[Lying]) -> list[float]:
-    """As `yields`, where one group goes before another: every capture is looked at."""
+def _yields_by_capture(game: Game, table: Sequence[TablePiece]) -> list[float]:
+    """As `yields`, where one group takes precedence over another: every capture is looked at."""
     _, clearing, largest = scales(game)
     best = [0.0] + [NOTHING] * largest
     there = [number for number, _ in table]
     for played in game.deck.numbers:
         for capture in game.captures(played, there):
-            share = sum(map(_share, taken(table, capture.numbers))) + clearing * (len(capture.numbers) == len(table))
+            whole = len(capture.numbers) == len(table)
+            share = sum(map(_share, most_valuable(table, capture.numbers))) + clearing * whole
             best[game.total(played)] = max(best[game.total(played)], share)
     return best
 
 
-def taken(table: Sequence[Lying], numbers: Sequence[int]) -> list[Lying]:
+def most_valuable(table: Sequence[TablePiece], numbers: Sequence[int]) -> list[TablePiece]:
     """The most valuable pieces with these numbers; the table has the most valuable first.
 
-    >>> taken([(7, 2.0), (7, 1.0), (3, 0.5)], (3, 7))
+    >>> most_valuable([(7, 2.0), (7, 1.0), (3, 0.5)], (3, 7))
     [(7, 2.0), (3, 0.5)]
     """
     needed = list(numbers)
-    found = []
+    pieces = []
     for piece in table:
         if piece[0] in needed:
             needed.remove(piece[0])
-            found.append(piece)
-    return found
+            pieces.append(piece)
+    return pieces
 
 
-def left(table: Sequence[Lying], pieces: Iterable[Lying]) -> list[Lying]:
+def left(table: Sequence[TablePiece], pieces: Iterable[TablePiece]) -> list[TablePiece]:
     """The table without these pieces."""
     there = list(table)
     for piece in pieces:

@@ -33,11 +33,11 @@ from tutor.playing.session import (
 from tutor.playing.typed import Typed, plain_word, read_line
 from tutor.reasoning.hands import example_of
 from tutor.wording.catalogue import SOURCE_LANGUAGE, Speech, speech
+from tutor.wording.faults import Wrong, what_is_wrong
 from tutor.wording.play import nudges, results
 from tutor.wording.play.rules_in_short import rules_in_short, what_to_type
 from tutor.wording.play.turns import points_now
 from tutor.wording.play.voice import command_words, number_words, yes_and_no
-from tutor.wording.play.wrong_moves import Wrong, no_such_piece, what_is_wrong
 
 PATIENCE = 2
 """Wrong tries in a turn after which the way out is told, and told again."""
@@ -148,9 +148,9 @@ def _tried(session: Session, meant: Meant) -> Heard:
     if meant.move and not meant.fault:
         return onward(*moved(session, meant.move))
     if meant.move and meant.fault:
-        said = what_is_wrong(voice, Wrong(meant.fault, meant.move, position.hand, position.table))
+        said = what_is_wrong(voice, Wrong(meant.fault, meant.move, position.table, position.hand))
     else:
-        said = no_such_piece(voice, meant.no_piece)
+        said = nudges.no_such_piece(voice, meant.no_piece)
     session = replace(session, tries=session.tries + 1)
     return _told(session, said, *([] if session.tries % PATIENCE else [nudges.way_out(voice)]))
 

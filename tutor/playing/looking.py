@@ -14,7 +14,6 @@ from tutor.playing.typed import Typed
 from tutor.reasoning.explanation import explain_pieces
 from tutor.reasoning.hands import Choice, best_of, choices, different, left_behind, reasons_of
 from tutor.wording.play import nudges
-from tutor.wording.play.wrong_moves import no_such_piece
 from tutor.wording.reasons import reason_words
 
 LONG = 12
@@ -29,7 +28,7 @@ def explained(session: Session, typed: Typed) -> Heard:
     if typed.pieces:
         piece = game.deck.notation.get(typed.pieces[0])
         if piece is None:
-            return session, session.screen.said(no_such_piece(voice, typed.pieces[0]))
+            return session, session.screen.said(nudges.no_such_piece(voice, typed.pieces[0]))
         absent = piece.number not in [held.number for held in position.hand]
         said = screen.said(nudges.not_held(voice, piece)) if absent else []
         return session, _table_again(session, said + screen.explained(position, piece))

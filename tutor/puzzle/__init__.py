@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from tutor.games import Game
-    from tutor.puzzle.codes import decode, encode
-    from tutor.puzzle.kinds.registry import KINDS, find_kind
-    from tutor.puzzle.levels import Level, all_levels, find_level
-    from tutor.puzzle.puzzle import Kind, Puzzle
-    from tutor.puzzle.wishes import Range, Wishes
+from tutor.chance import Chance, seed_text
+from tutor.errors import NoSuchPuzzle, UsageError, told
+from tutor.games import Game, find_game
+from tutor.puzzle.codes import decode, encode
+from tutor.puzzle.drawing.drawing import Drawer
+from tutor.puzzle.kinds.registry import KINDS, find_kind
+from tutor.puzzle.levels import Level, all_levels, find_level
+from tutor.puzzle.puzzle import Kind, Puzzle
+from tutor.puzzle.wishes import Range, Wishes, whole_number
 
 __all__ = [
     "KINDS",
@@ -33,21 +33,6 @@ __all__ = [
 
 DEFAULT_LEVEL = 3
 
-LATER = {
-    "KINDS": "kinds.registry",
-    "Kind": "puzzle",
-    "Level": "levels",
-    "Puzzle": "puzzle",
-    "Range": "wishes",
-    "Wishes": "wishes",
-    "all_levels": "levels",
-    "decode": "codes",
-    "encode": "codes",
-    "find_kind": "kinds.registry",
-    "find_level": "levels",
-}
-"""Names that are imported when they are first used: `import tutor`, and so every command, passes through here."""
-
 
 def puzzles(
     *,
@@ -60,7 +45,7 @@ def puzzles(
 ) -> tuple[Puzzle, ...]:
     """Draw puzzles that all differ by number; the wishes are those of `Wishes` (played, table_size, ways, ...).
 
-    Without a level and without wishes it is level 3; with wishes alone, tables of the game's own size.
+    Without a level or wishes, they are of level 3; with wishes alone, tables have the game's own size.
 
     >>> from tutor import encode
     >>> [encode(puzzle) for puzzle in puzzles(level=1, count=2, seed="k7")]
@@ -68,10 +53,6 @@ def puzzles(
 
     Raises `UsageError` for a wrong wish and `NoSuchPuzzle`, with the number that exist where that is known.
     """
-    from tutor.chance import seed_text
-    from tutor.errors import UsageError, told
-    from tutor.puzzle.wishes import Wishes, whole_number
-
     if whole_number(count, "count") < 1:
         raise UsageError(f"count {told(count)}: ask for at least one puzzle")
     asked = Wishes.of(**wishes)
@@ -91,17 +72,11 @@ def draw_puzzles(
     wishes: Wishes,
     seen: set[object] | None = None,
 ) -> Iterator[Puzzle]:
-    """As `puzzles`, one after the other; `seen` is what they must differ from by number, and grows.
+    """As `puzzles`, one after the other; `seen` holds what they must differ from by number, and grows.
 
-    The stream of each puzzle is named by the seed and its place, so that one more or less leaves the others alone.
+    The stream of each puzzle is named by the seed and its place, so that one more or one less leaves the others
+    unchanged.
     """
-    from tutor.chance import Chance
-    from tutor.errors import NoSuchPuzzle
-    from tutor.games import find_game
-    from tutor.puzzle.drawing.drawing import Drawer
-    from tutor.puzzle.kinds.registry import find_kind
-    from tutor.puzzle.levels import find_level
-
     found_game, found_kind = find_game(game), find_kind(kind)
     drawer = Drawer(found_game, found_kind, find_level(found_game, level) if level is not None else None, wishes)
     seen = set() if seen is None else seen
@@ -121,12 +96,4 @@ def solve(puzzle: Puzzle) -> dict[str, object]:
     >>> solve(Puzzle.of("how-many", game="add-it", played=8, table="4 4 4 8"))
     {'count': 2}
     """
-    from tutor.puzzle.kinds.registry import find_kind
-
     return find_kind(puzzle.kind).solve(puzzle)
-
-
-def __getattr__(name: str) -> object:
-    if name in LATER:
-        return getattr(import_module(f"tutor.puzzle.{LATER[name]}"), name)
-    raise AttributeError(f"module 'tutor.puzzle' has no attribute {name!r}")

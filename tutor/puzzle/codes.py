@@ -2,7 +2,7 @@
 
 Comes in: a puzzle, or a code as somebody typed it. Goes out: the other of the two. Needs no file and no seed.
 
-A code is the game's letter, the kind's letter, the table, the played piece or the hand, what the kind shows besides,
+A code is the game's letter, the kind's letter, the table, the played piece or the hand, whatever else the kind shows,
 and a check symbol. It holds nothing of the answer that the printed puzzle does not show.
 """
 
@@ -33,7 +33,7 @@ BETWEEN_DASHES = 4
 """Symbols between two dashes."""
 
 LONGEST = 32
-"""No code is that long; what is longer is not even read."""
+"""The most symbols that are read; no code is longer."""
 
 
 def encode(puzzle: Puzzle) -> str:
@@ -44,7 +44,7 @@ def encode(puzzle: Puzzle) -> str:
     >>> encode(Puzzle.of("which-piece", game="fifteen", table="7* 2 1", hand="8 3 10o"))
     'FP14-HR8D-K7'
 
-    Raises `InputError` for what is no puzzle of its kind: a code never stands for anything but its puzzle.
+    Raises `InputError` for what is not a puzzle of its kind: a code never stands for anything but its puzzle.
     """
     kind = find_kind(puzzle.kind)
     kind.solve(puzzle)
@@ -76,10 +76,10 @@ def _kinds_of_piece(game: Game) -> tuple[tuple[Piece, ...], tuple[int, ...]]:
     return pieces, tuple(game.deck.counts[piece] for piece in pieces)
 
 
-def _selection(game: Game, chosen: Sequence[Piece]) -> Digits:
+def _selection(game: Game, selection: Sequence[Piece]) -> Digits:
     pieces, caps = _kinds_of_piece(game)
-    counts = [list(chosen).count(piece) for piece in pieces]
-    return [(len(chosen), len(game.deck.pieces)), (rank(counts, caps), selections(caps, len(chosen)))]
+    counts = [list(selection).count(piece) for piece in pieces]
+    return [(len(selection), len(game.deck.pieces)), (rank(counts, caps), selections(caps, len(selection)))]
 
 
 def _read_selection(game: Game, unpacker: Unpacker) -> tuple[Piece, ...]:
@@ -99,15 +99,15 @@ def decode(code: str) -> Puzzle:
     """
     text = text_of(code)
     symbols = symbols_of(text)
-    shown = told(text.strip())
+    quotation = told(text.strip())
     games = {game.letter.lower(): game for game in GAMES.values()}
     kinds = {kind.letter: kind for kind in KINDS.values()}
     if not 4 <= len(symbols) <= LONGEST or symbols[0] not in games or symbols[1] not in kinds:
         raise InputError(
-            f"{shown} is not a puzzle code; one looks like AFM6-J917 and stands beside every printed puzzle"
+            f"{quotation} is not a puzzle code; one looks like AFM6-J917 and stands beside every printed puzzle"
         )
     if check_symbol(symbols[:-1]) != symbols[-1]:
-        raise InputError(f"the puzzle code {shown} has a wrong or missing symbol; please compare it with the sheet")
+        raise InputError(f"the puzzle code {quotation} has a wrong or missing symbol; please compare it with the sheet")
     try:
         puzzle = _restore(games[symbols[0]], kinds[symbols[1]].key, Unpacker(from_symbols(symbols[2:-1])))
         find_kind(puzzle.kind).solve(puzzle)
@@ -115,7 +115,7 @@ def decode(code: str) -> Puzzle:
     except (InputError, IndexError, ValueError, ZeroDivisionError):
         same = False
     if not same:
-        raise InputError(f"the puzzle code {shown} stands for no puzzle; please compare it with the sheet")
+        raise InputError(f"the puzzle code {quotation} stands for no puzzle; please compare it with the sheet")
     return puzzle
 
 
@@ -136,7 +136,7 @@ def _restore(game: Game, kind_key: str, unpacker: Unpacker) -> Puzzle:
 
 
 DASHES = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"
-"""What stands between the symbols of a code once somebody has copied it."""
+"""What may stand between the symbols of a code that somebody has copied."""
 
 
 def looks_like_code(text: str) -> bool:
@@ -148,9 +148,9 @@ def looks_like_code(text: str) -> bool:
     return not set(text.strip().lower()) - set(SYMBOLS + "ilou " + DASHES)
 
 
-def laid(puzzle: Puzzle, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+def print_order(puzzle: Puzzle, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
     """The pieces in the order in which they lie on the paper: shuffled, by a stream that the code names.
 
-    The order says nothing of the answer and is the same wherever the code is printed again.
+    The order gives nothing of the answer away and is the same wherever the code is printed again.
     """
     return tuple(Chance(f"laid/{encode(puzzle)}").shuffled(pieces))

@@ -1,4 +1,4 @@
-"""The published difficulty of a puzzle: the work of the orderly search, in small steps a child takes.
+"""The published difficulty of a puzzle: the number of small steps that a child takes in an orderly search.
 
 Comes in: a puzzle. Goes out: a number. Knows no level.
 """
@@ -28,6 +28,6 @@ def difficulty(puzzle: Puzzle) -> float:
 
 def _work(numbers: Sequence[int], total: int) -> float:
     fitting = [number for number in numbers if number <= total]
-    found = sums.decompositions(numbers, total)
-    longest = max((len(group) for group in found), default=0)
-    return total / 2 + len(set(fitting)) + len(fitting) / 2 + len(found) + 2 * max(0, longest - 2)
+    groups = sums.decompositions(numbers, total)
+    longest = max((len(group) for group in groups), default=0)
+    return total / 2 + len(set(fitting)) + len(fitting) / 2 + len(groups) + 2 * max(0, longest - 2)

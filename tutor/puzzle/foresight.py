@@ -2,12 +2,12 @@
 
 Comes in: a game, a hand, a table. Goes out: choices, the best first. Knows no kind, no language and no page.
 
-The rule, in full. *Worth*: a piece is worth as many of the plainest pieces as it stands for in the score, and clearing
-the table likewise (`worths`). *Gain*: the worth of the played piece and of what it takes; nothing when it is laid.
-*Gives*: the most that one piece of the next player could collect from the table that is left, whatever piece that is
-among those that neither lie on the table nor are in the hand; nobody knows its mark, so it counts as the plainest of
-its number. Choices are compared by gain less gives; then by how few unseen pieces can capture; then by the smaller
-number, because large ones take more later. It looks no further than the next turn.
+The rule, in full. *Worth*: a piece is worth as many of the plainest pieces as it counts for in the score, and so is
+clearing the table (`worths`). *Gain*: the worth of the played piece and of what it takes; nothing when it is laid.
+*Gives*: the most that any one piece which is neither on the table nor in the hand could collect from the table that is
+left, if the next player holds it; nobody knows its mark, so it counts as the plainest of its number. Choices are
+compared by gain minus gives; then by how few unseen pieces can capture; then by the smaller number, because large ones
+take more later. It looks no further than the next turn.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ def worths(game: Game) -> Worths:
     """
     pieces, clearing, _ = scales(game)
     unit = min(pieces.values())
-    found = {piece: round(share / unit) for piece, share in pieces.items()}
+    by_piece = {piece: round(share / unit) for piece, share in pieces.items()}
     for number in game.deck.numbers:  # a piece without a mark, as puzzles keep those whose marks count for nothing
-        found.setdefault(Piece(number), min(worth for piece, worth in found.items() if piece.number == number))
-    return Worths(found, round(clearing / unit))
+        by_piece.setdefault(Piece(number), min(worth for piece, worth in by_piece.items() if piece.number == number))
+    return Worths(by_piece, round(clearing / unit))
 
 
 class Threat(NamedTuple):
@@ -80,7 +80,7 @@ class Choice(NamedTuple):
 
     @property
     def balance(self) -> int:
-        """What it gains less the most that it gives away."""
+        """What it gains minus the most that it gives away."""
         return self.gain - self.gives
 
     @property
@@ -102,13 +102,13 @@ def choices(game: Game, hand: Sequence[Piece], table: Sequence[Piece]) -> tuple[
     [(8, (2, 3, 3), 4, 2), (5, (2, 3), 3, 3)]
     """
     unseen = _unseen(game, hand, table)
-    found = [_best(game, piece, table, unseen) for piece in sorted(set(hand))]
-    if game.capture == FORCED and any(choice.take for choice in found):
-        found = [choice for choice in found if choice.take]
-    return tuple(sorted(found, key=_merit, reverse=True))
+    every_choice = [_best(game, piece, table, unseen) for piece in sorted(set(hand))]
+    if game.capture == FORCED and any(choice.take for choice in every_choice):
+        every_choice = [choice for choice in every_choice if choice.take]
+    return tuple(sorted(every_choice, key=_merit, reverse=True))
 
 
-class _Done(NamedTuple):
+class _Action(NamedTuple):
     """What was done: the piece, the numbers it takes, what that gains, the table it leaves."""
 
     piece: Piece
@@ -121,9 +121,9 @@ def _merit(choice: Choice) -> tuple[int, int, int]:
     return choice.merit
 
 
-def must_wait(hand: Sequence[Piece], found: Sequence[Choice]) -> tuple[Piece, ...]:
+def must_wait(hand: Sequence[Piece], choices: Sequence[Choice]) -> tuple[Piece, ...]:
     """The pieces of a hand that may not be played now, because another one can capture (F5)."""
-    return tuple(piece for piece in sorted(set(hand)) if piece not in {choice.piece for choice in found})
+    return tuple(piece for piece in sorted(set(hand)) if piece not in {choice.piece for choice in choices})
 
 
 def _unseen(game: Game, hand: Sequence[Piece], table: Sequence[Piece]) -> dict[int, int]:
@@ -136,13 +136,14 @@ def _best(game: Game, piece: Piece, table: Sequence[Piece], unseen: Mapping[int,
     numbers = numbers_of(table)
     captures = game.captures(piece.number, numbers)
     if not captures:
-        return _weighed(game, _Done(piece, (), 0, (*table, piece)), unseen)
+        return _choice(game, _Action(piece, (), 0, (*table, piece)), unseen)
     gains = [gain(game, piece, table, capture) for capture in captures]
     most = [capture for capture, worth in zip(captures, gains, strict=True) if worth == max(gains)]
-    found = [
-        _weighed(game, _Done(piece, one.numbers, max(gains), _without(game, piece, table, one)), unseen) for one in most
+    equals = [
+        _choice(game, _Action(piece, one.numbers, max(gains), _table_after(game, piece, table, one)), unseen)
+        for one in most
     ]
-    return max(found, key=_merit)
+    return max(equals, key=_merit)
 
 
 def gain(game: Game, piece: Piece, table: Sequence[Piece], capture: Capture) -> int:
@@ -158,21 +159,21 @@ def gain(game: Game, piece: Piece, table: Sequence[Piece], capture: Capture) -> 
     return sum(pieces[one] for one in collected) + clearing * (len(capture.numbers) == len(table))
 
 
-def _without(game: Game, piece: Piece, table: Sequence[Piece], capture: Capture) -> tuple[Piece, ...]:
+def _table_after(game: Game, piece: Piece, table: Sequence[Piece], capture: Capture) -> tuple[Piece, ...]:
     return sums.without(table, game.collected(piece, table, capture.numbers)[1:])
 
 
-def _weighed(game: Game, done: _Done, unseen: Mapping[int, int]) -> Choice:
-    numbers = numbers_of(done.left)
+def _choice(game: Game, action: _Action, unseen: Mapping[int, int]) -> Choice:
+    numbers = numbers_of(action.left)
     able, threat = 0, None
     for number, count in unseen.items():
         captures = game.captures(number, numbers)
         able += count * bool(captures)
         for capture in captures:
-            could = gain(game, plainest(game, number), done.left, capture)
+            could = gain(game, plainest(game, number), action.left, capture)
             if threat is None or could > threat.worth:
                 threat = Threat(number, capture.numbers, could)
-    return Choice(*done[:3], tuple(sorted(done.left)), threat, able, sum(unseen.values()))
+    return Choice(*action[:3], tuple(sorted(action.left)), threat, able, sum(unseen.values()))
 
 
 @cache

@@ -43,7 +43,7 @@ def all_levels() -> dict[str, tuple[Level, ...]]:
     from importlib.resources import files  # both here, because explanations and --help must not pay for it
 
     rows = tomllib.loads(files("tutor.puzzle").joinpath("levels.toml").read_text(encoding="utf-8"))
-    return {game: tuple(_level(game, row) for row in found) for game, found in rows.items()}
+    return {game: tuple(_level(game, row) for row in levels) for game, levels in rows.items()}
 
 
 def _level(game: str, row: dict[str, object]) -> Level:
@@ -63,8 +63,8 @@ def _level(game: str, row: dict[str, object]) -> Level:
 
 def _table(row: dict[str, object], name: str) -> dict[str, str]:
     """A table inside the row of a level; empty where there is none."""
-    found = row.get(name)
-    return {key: str(value) for key, value in found.items()} if isinstance(found, dict) else {}
+    table = row.get(name)
+    return {key: str(value) for key, value in table.items()} if isinstance(table, dict) else {}
 
 
 def find_level(game: Game, number: int) -> Level:
@@ -72,7 +72,7 @@ def find_level(game: Game, number: int) -> Level:
 
     Raises `UsageError` that says which levels there are.
     """
-    found = {level.number: level for level in all_levels().get(game.key, ())}
-    if whole_number(number, "level") not in found:
-        raise UsageError(f"{game.name} has no level {told(number)}; its levels are 1 to {max(found, default=0)}")
-    return found[number]
+    levels = {level.number: level for level in all_levels().get(game.key, ())}
+    if whole_number(number, "level") not in levels:
+        raise UsageError(f"{game.name} has no level {told(number)}; its levels are 1 to {max(levels, default=0)}")
+    return levels[number]

@@ -23,9 +23,9 @@ Digits = list[tuple[int, int]]
 
 def _numbers(group: object) -> list[int]:
     """The whole numbers of a shown group; `InputError` for anything else."""
-    found = list(group) if isinstance(group, Iterable) else [group]
-    numbers = [number for number in found if type(number) is int]
-    if not isinstance(group, Iterable) or len(numbers) < len(found):
+    items = list(group) if isinstance(group, Iterable) else [group]
+    numbers = [number for number in items if type(number) is int]
+    if not isinstance(group, Iterable) or len(numbers) < len(items):
         raise InputError(f"given: {told(group)} is not a group of whole numbers, such as (5, 3)")
     return numbers
 
@@ -36,7 +36,7 @@ class Puzzle:
 
     `played` is None where the puzzle asks about a `hand`. `given` are number groups that the puzzle shows: the addends
     of a missing-number sum, the claim of right-or-wrong, the list of which-is-missing. Pieces are kept in ascending
-    order; `tutor.puzzle.codes.laid` says how they lie on the paper.
+    order; `tutor.puzzle.codes.print_order` says how they lie on the paper.
     """
 
     game: Game
@@ -58,15 +58,15 @@ class Puzzle:
 
         Raises `InputError` for what is not part of the deck, and for shown groups that are not whole numbers.
         """
-        chosen = find_game(game)
-        deck = chosen.deck
+        game = find_game(game)
+        deck = game.deck
         front = () if played is None else deck.read([played], f"the played {deck.noun}")  # type: ignore[list-item]
         held = deck.read(hand, "the hand")  # type: ignore[arg-type]  # read() says itself what it cannot read
         there = deck.read(table)  # type: ignore[arg-type]
         deck.check([*front, *held, *there], "the puzzle as a whole")
-        first, hold, lie = settled_together(chosen, [front, held, there])
-        shown = tuple(sorted(tuple(sorted(_numbers(group))) for group in given))
-        return cls(chosen, kind, lie, first[0] if first else None, hold, shown)
+        first, hold, lie = settled_together(game, [front, held, there])
+        groups = tuple(sorted(tuple(sorted(_numbers(group))) for group in given))
+        return cls(game, kind, lie, first[0] if first else None, hold, groups)
 
     @property
     def numbers(self) -> list[int]:
@@ -113,14 +113,14 @@ def settled_together(game: Game, groups: Sequence[Sequence[Piece]]) -> list[tupl
     if not game.marks_count:
         return [tuple(sorted(Piece(piece.number) for piece in group)) for group in groups]
     left = sorted(game.deck.without(piece for group in groups for piece in group if piece.mark))
-    kept = []
+    settled_groups = []
     for group in groups:
-        found = [piece for piece in group if piece.mark]
+        settled = [piece for piece in group if piece.mark]
         for piece in (piece for piece in group if not piece.mark):
-            found.append(next(other for other in left if other.number == piece.number))
-            left.remove(found[-1])
-        kept.append(tuple(sorted(found)))
-    return kept
+            settled.append(next(other for other in left if other.number == piece.number))
+            left.remove(settled[-1])
+        settled_groups.append(tuple(sorted(settled)))
+    return settled_groups
 
 
 class Draw(NamedTuple):
@@ -134,17 +134,17 @@ class Draw(NamedTuple):
 
 
 class Holdable(Protocol):
-    """What says of one number which captures it has on a table, or that they are not as wished."""
+    """Gives the captures of one number on a table, unless they are not as wished."""
 
     def captures(self, numbers: Sequence[int], /) -> tuple[Capture, ...] | None:
         """The captures, or None when they are not as wished."""
 
 
 class Sought(NamedTuple):
-    """What is sought of a table and a hand.
+    """What a table and a hand must be like.
 
     `filters` say for each number that may be held or played which captures are as wished; `sizes` are those of the
-    table, `held` is that of the hand: the most, where it was played.
+    table, `held` is that of the hand, or its upper limit where the hand comes from play.
     """
 
     game: Game
@@ -188,11 +188,11 @@ class Kind:
 
     `solve` finds the answer from the printed puzzle alone; `fits` says whether a drawn table makes a good puzzle of
     this kind and `dress` turns it into one; `extras` and `restore` write and read `given` in the puzzle code. The kind
-    needs `least_ways` captures, for the `reason` given; `usual_ways` are those it has where nothing is wished.
-    `looks_at_marks` says that `fits` looks at more than the numbers.
+    needs `least_ways` captures, for the `reason` given; `usual_ways` are the default. `looks_at_marks` says that `fits`
+    looks at more than the numbers.
 
     `asks_hand` says that it shows a hand and no played piece; `all_able` that every piece of the hand may be able to
-    capture, `most_held` how many pieces a hand may have; `hands` deals for it where that takes more than luck.
+    capture, `most_held` how many pieces a hand may have; `hands` deals for it where chance alone would rarely do.
     `of_sweeps`: only for games with sweeps (F6).
     """
 
@@ -223,7 +223,7 @@ class Kind:
         return game.sweeps or not self.of_sweeps
 
     def held(self, game: Game) -> int:
-        """How many pieces a hand that is dealt has: the game's own number (A3, F3), or as many as the kind takes.
+        """The size of a hand that is dealt: the game's own (A3, F3), or the most that the kind takes if that is less.
 
         >>> from tutor.puzzle import find_kind
         >>> [find_kind(kind).held(find_game("add-it")) for kind in ("which-piece", "what-would-you-play")]

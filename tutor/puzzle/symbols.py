@@ -3,7 +3,7 @@
 Comes in: text as somebody typed it, or digits with their radices. Goes out: folded symbols, checked. Knows no puzzle.
 
 The alphabet has no I, L, O and U: they read as 1, 1, 0 and V. The check symbol is a weighted sum in the field of 32
-elements: any one wrong symbol and any two neighbours swapped are noticed.
+elements: any one wrong symbol and any swap of two neighbours are noticed.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ class Unpacker:
 
 @lru_cache(maxsize=4096)
 def selections(caps: tuple[int, ...], size: int) -> int:
-    """How many ways there are to take `size` things from kinds of which `caps` are there.
+    """How many ways there are to take `size` things from several kinds, where `caps` says how many of each there are.
 
     >>> selections((3, 1), 2)
     2
@@ -145,10 +145,10 @@ def unrank(place: int, caps: tuple[int, ...], size: int) -> tuple[int, ...]:
     counts = []
     for kind, cap in enumerate(caps):
         for count in range(min(cap, size) + 1):
-            behind = selections(caps[kind + 1 :], size - count)
-            if place < behind:
+            block = selections(caps[kind + 1 :], size - count)
+            if place < block:
                 break
-            place -= behind
+            place -= block
         counts.append(count)
         size -= count
     return tuple(counts)

@@ -1,4 +1,4 @@
-"""What a puzzle is wished to be like: ranges for its numbers, its table and its answer.
+"""Wishes for a puzzle: ranges for its numbers, its table and its answer.
 
 Comes in: text, numbers or pairs. Goes out: a frozen `Wishes`. Knows no game and no kind.
 """
@@ -38,7 +38,7 @@ class Range(NamedTuple):
         return f"{self.least}+" if self.most == NO_LIMIT else f"{self.least}-{self.most}"
 
     def narrowed(self, other: Range) -> Range:
-        """The part of both; `least` is above `most` when they have none."""
+        """The overlap of the two; `least` is above `most` when there is none."""
         return Range(max(self.least, other.least), min(self.most, other.most))
 
 
@@ -86,7 +86,7 @@ def whole_number(number: object, what: str) -> int:
 
 @dataclass(frozen=True)
 class Wishes:
-    """Wishes for a puzzle; None is no wish.
+    """Wishes for a puzzle; None stands for no wish.
 
     `played`: the played number, or every number of the hand. `table_size`: pieces on the table. `ways`: captures by
     number; for a hand, how many of its pieces can capture. `addends`: table pieces in each capture. `decoys`: table
@@ -121,18 +121,18 @@ class Wishes:
             for name, wish in wishes.items()
             if wish is not None
         }
-        chosen = {name: str(word) for name, word in words.items()}
-        return replace(cls(**ranges), **chosen)  # type: ignore[arg-type]  # each wish goes where it came from
+        word_wishes = {name: str(word) for name, word in words.items()}
+        return replace(cls(**ranges), **word_wishes)  # type: ignore[arg-type]  # each wish goes where it came from
 
     def over(self, other: Wishes) -> Wishes:
-        """These wishes, and those of `other` where these have none."""
+        """These wishes, completed from those of `other`."""
         return replace(other, **dict(self.given()))  # type: ignore[arg-type]  # each wish goes where it came from
 
     def without(self, name: str) -> Wishes:
-        """These wishes but one."""
+        """These wishes without the named one."""
         return replace(self, **{name: getattr(Wishes, name)})
 
     def given(self) -> list[tuple[str, Range | str]]:
         """The wishes that are not empty, by name."""
-        found = [(field.name, getattr(self, field.name)) for field in fields(self)]
-        return [(name, wish) for name, wish in found if wish not in (None, "any")]
+        every_wish = [(field.name, getattr(self, field.name)) for field in fields(self)]
+        return [(name, wish) for name, wish in every_wish if wish not in (None, "any")]

@@ -13,9 +13,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tutor.games import Capture, Game, find_game
-from tutor.games.legal import picks
+from tutor.games.legal import Fault, picks
 from tutor.pieces import Piece, numbers_of
-from tutor.reasoning.near_misses import NearMiss, near_misses
+from tutor.reasoning.near_misses import near_misses
 
 Numbers = tuple[int, ...]
 
@@ -73,7 +73,7 @@ class Explanation(NamedTuple):
     best_reasons: tuple[str, ...]
     by_piece: int
     steps: tuple[Step, ...]
-    near_misses: tuple[NearMiss, ...]
+    near_misses: tuple[Fault, ...]
 
     @property
     def by_number(self) -> int:

@@ -32,7 +32,7 @@ INKS = {
     "back": "#0b5c8f",
     "paper": "#fff",
 }
-"""The colours besides those of the symbols. What is read is dark enough on white; lines that only part are lighter."""
+"""The colours besides those of the symbols. What is to be read is dark enough on white; dividing lines are lighter."""
 
 
 def deck_pdf(request: DeckRequest) -> bytes:
@@ -56,7 +56,7 @@ def drawn_piece(piece: PieceView) -> str:
 
 
 def drawn_pages(pieces: Sequence[PieceView]) -> bytes:
-    """Each of some sides of pieces as a page of a PDF, as large as the piece; all must be of one size."""
+    """Sides of pieces as the pages of a PDF, each page as large as its piece; all must be of one size."""
     pages = tuple(SheetPageView((PlacedView(piece, 0.0, 0.0),), None) for piece in pieces)
     first = pieces[0]
     return _pdf_of(DeckView("pieces", SOURCE_LANGUAGE, first.width, first.height, pages))
@@ -65,7 +65,7 @@ def drawn_pages(pieces: Sequence[PieceView]) -> bytes:
 def calibration_pdf(paper: str = "a4", *, duplex: str = "long", language: str = "en") -> bytes:
     """The two-sided sheet that shows how far a printer shifts the backs, as PDF/UA-1.
 
-    Raises `UsageError` for a paper, a flip or a language there is not.
+    Raises `UsageError` for an unknown paper, flip or language.
     """
     view = calibration_view(paper, duplex=duplex, language=language)
     html = fill("calibration.html", view=view)
@@ -97,7 +97,7 @@ def tint_of(colour: str) -> str:
 
 
 def _table(name: str, wanted: Iterable[str], **forms: re.Pattern[str]) -> dict[str, dict[str, str]]:
-    """The drawings of one packaged file: a path for each of the wanted ones, and what else has a form."""
+    """The drawings of one packaged file: for each one wanted a path, and whatever else `forms` names."""
     try:
         rows: dict[str, dict[str, str]] = tomllib.loads(asset(name).decode("utf-8"))
         for drawing in wanted:

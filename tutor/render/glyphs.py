@@ -14,14 +14,14 @@ from fontTools.ttLib import TTFont
 
 from tutor.render.assets import asset
 
-# Line ends, joiners, marks of writing direction, variation selectors, byte order marks: Pango prints nothing for them.
+# Line ends, joiners, direction marks, variation selectors, byte order marks: Pango prints nothing for them.
 _UNSEEN = re.compile("[\t\n\r\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff]")
 
 
 def unprintable(text: str) -> str:
     """Return the characters of the text that would print as empty boxes, each once, in the order they come.
 
-    Accents may be written apart (NFD) or as one with their letter (NFC): what counts is the letter as it prints.
+    Accents may be separate (NFD) or combined with their letter (NFC): what counts is the letter as it prints.
 
     >>> unprintable("Zoë Łukasz"), unprintable("⚽ 中 Ana ⚽")
     ('', '⚽中')
@@ -37,7 +37,7 @@ def _prints(sign: str) -> bool:
 
 @cache
 def _covered() -> frozenset[int]:
-    """Return the code points to be had in both weights of the text font, or else in the font of signs."""
+    """Return the code points that both weights of the text font have, or else the font of signs."""
     regular, bold, signs = map(_code_points, ("TutorText-Regular", "TutorText-Bold", "TutorSigns"))
     return (regular & bold) | signs
 

@@ -15,14 +15,14 @@ from tutor.render.assets import asset
 from tutor.version import __version__
 
 GENERATOR = f"Capture Tutor {__version__}"
-"""What our PDFs say they are made by, and what they are known by."""
+"""What our PDFs name as their maker, by which they are recognised."""
 
 
 def fill(template_name: str, **view: object) -> str:
     """Return the packaged template with the view filled in.
 
     A missing template raises `jinja2.TemplateNotFound` and a name the view does not hold `jinja2.UndefinedError`: both
-    are mistakes of ours, never of whoever asked for the page.
+    are our own mistakes, never the caller's.
     """
     return _environment().get_template(template_name).render(generator=GENERATOR, **view)
 

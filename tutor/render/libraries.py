@@ -1,4 +1,4 @@
-"""The C libraries behind the PDF pages: loaded quickly, kept from the machine's fonts, missed with a clear message.
+"""The C libraries behind the PDF pages: loaded quickly, without the machine's fonts; a clear message if one is missing.
 
 Comes in: nothing. Goes out: two context managers, one around `import weasyprint` and one around loading fonts.
 Does not know: pages. Both managers change the whole process for their block, so one thread at a time.
@@ -39,7 +39,7 @@ def at_hand() -> Iterator[None]:
     """Import WeasyPrint inside this block.
 
     Raises InputError with the command to type where a library is missing. WeasyPrint's own advice about that, which it
-    prints on stdout, and its warnings about optional libraries and absent fonts are kept back.
+    prints on stdout, and its warnings about optional libraries and absent fonts are suppressed.
     """
     with warnings.catch_warnings(), redirect_stdout(StringIO()), without_machine_fonts(), _found_by_name():
         warnings.simplefilter("ignore")
@@ -70,7 +70,7 @@ def without_machine_fonts() -> Iterator[None]:
 
 @contextmanager
 def _found_by_name() -> Iterator[None]:
-    """Skip the search for libraries that the Linux loader finds by name anyway.
+    """Skip the search for libraries that the Linux loader can load by name anyway.
 
     WeasyPrint tries the names of every platform in turn, and on Linux `find_library` starts several compilers and
     linkers for each wrong one: half of the import. The last name it tries is the one that loads here without a search.

@@ -5,7 +5,7 @@ the same bytes for the same input. Does not know: what is on the page, or where 
 
 A page is right or there is none: whatever WeasyPrint would only log (a refused address, a damaged drawing, a character
 without a glyph, a misspelt property) raises TutorError. Pages read packaged files only, by addresses such as
-`asset:fonts/TutorText-Regular.ttf`; nothing else is ever opened, on disk or on the net.
+`asset:fonts/TutorText-Regular.ttf`; nothing else is ever opened, on disk or online.
 
 Importing this module costs WeasyPrint's import, and raises InputError where its libraries are missing.
 """
@@ -44,7 +44,7 @@ _ATTACHED = datetime(2000, 1, 1)  # noqa: DTZ001 - WeasyPrint writes it out as U
 _DUPLEX = {"long": "/DuplexFlipLongEdge", "short": "/DuplexFlipShortEdge"}
 # Only slower: pages are cut down to their glyphs by fontTools instead.
 _HARMLESS = "Using fontTools instead of HarfBuzz-Subset"
-# Pango's font map, the log, the garbage collector and the environment are one for the process.
+# Pango's font map, the log, the garbage collector and the environment are shared by the whole process.
 _ONE_AT_A_TIME = Lock()
 
 
@@ -60,17 +60,17 @@ def write_pdf(
 
     `styles` names packaged style sheets, which are parsed once a process. Fonts belong in them: an `@font-face` in the
     page itself would stay for the next page. Title, language, keywords and generator come from the HTML's head.
-    Attachments are named as their keys. `duplex` is how a printer should turn each sheet: over its `long` or its
-    `short` edge, or nothing; `bleed` is how far the colour of a page that has a trim box reaches over it, in mm.
+    Attachments are named as their keys. `duplex` is how a printer should turn each sheet, over its `long` or its
+    `short` edge, or empty; `bleed` is how far the colour of a page that has a trim box extends beyond it, in mm.
 
     Raises TutorError, naming each fault, where the page is not exactly what was asked for.
     """
     with _ONE_AT_A_TIME, _collector_resting(), _faults_raised():
-        fonts, sheets = _dressed(styles)
+        fonts, sheets = _fonts_and_sheets(styles)
         page = HTML(string=html, url_fetcher=_fetcher())
         document = page.render(font_config=fonts, stylesheets=sheets, pdf_variant="pdf/ua-1")
         content: bytes = document.write_pdf(
-            pdf_variant="pdf/ua-1", attachments=_attached(attachments), finisher=partial(_finished, duplex, bleed)
+            pdf_variant="pdf/ua-1", attachments=_attachments(attachments), finisher=partial(_finish, duplex, bleed)
         )
     return content
 
@@ -100,12 +100,12 @@ class _PackagedFiles(URLFetcher):  # type: ignore[misc]  # weasyprint has no typ
 
 @cache
 def _fetcher() -> _PackagedFiles:
-    """Return the one fetcher: WeasyPrint readies certificates for each, though ours never goes on the net."""
+    """Return the one fetcher: WeasyPrint loads certificates for each, though ours never goes online."""
     return _PackagedFiles()
 
 
 @cache
-def _dressed(styles: tuple[str, ...]) -> tuple[Any, list[Any]]:
+def _fonts_and_sheets(styles: tuple[str, ...]) -> tuple[Any, list[Any]]:
     """Return the fonts and parsed style sheets for pages with these styles.
 
     Each set of styles has fonts of its own, so a page never depends on which pages came before it.
@@ -115,11 +115,11 @@ def _dressed(styles: tuple[str, ...]) -> tuple[Any, list[Any]]:
     return fonts, [CSS(url=f"{_SCHEME}{name}", font_config=fonts, url_fetcher=_fetcher()) for name in styles]
 
 
-# The fonts lie in a temporary folder that goes with them, which is too late once Python is half shut down.
-atexit.register(_dressed.cache_clear)
+# The fonts are in a temporary folder that is removed with them, which is too late once Python is half shut down.
+atexit.register(_fonts_and_sheets.cache_clear)
 
 
-def _attached(attachments: Mapping[str, bytes]) -> list[Any]:
+def _attachments(attachments: Mapping[str, bytes]) -> list[Any]:
     """Return the attachments, sorted by name as PDF asks."""
     return [
         Attachment(string=content, name=name, created=_ATTACHED, modified=_ATTACHED, relationship="Data")
@@ -127,7 +127,7 @@ def _attached(attachments: Mapping[str, bytes]) -> list[Any]:
     ]
 
 
-def _finished(duplex: str, bleed: float | None, _document: Document, pdf: Any) -> None:
+def _finish(duplex: str, bleed: float | None, _document: Document, pdf: Any) -> None:
     """Ask viewers to print at true size, and leave the metadata as plain text: `files` knows our PDFs by it."""
     pdf.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
     if duplex:
@@ -140,7 +140,7 @@ def _finished(duplex: str, bleed: float | None, _document: Document, pdf: Any) -
 
 
 def _set_bleed_boxes(pdf: Any, bleed: float) -> None:
-    """Put each page's bleed box so many points around its trim box: WeasyPrint's own also holds the marks."""
+    """Put each page's bleed box `bleed` points outside its trim box: WeasyPrint's own also holds the marks."""
     for page in pdf.objects:
         if "TrimBox" in getattr(page, "keys", tuple)():
             left, low, right, high = page["TrimBox"]
@@ -148,9 +148,9 @@ def _set_bleed_boxes(pdf: Any, bleed: float) -> None:
 
 
 def _head_cells(pdf: Any) -> None:
-    """Say of every header cell whether it heads a row (first in it, before cells that are none) or a column."""
-    elements = {found.reference: found for found in pdf.objects if _is_element(found)}
-    for row in [found for found in elements.values() if found["S"] == "/TR"]:
+    """Mark every header cell as the head of a row (the first in it, before ordinary cells) or of a column."""
+    elements = {element.reference: element for element in pdf.objects if _is_element(element)}
+    for row in [element for element in elements.values() if element["S"] == "/TR"]:
         cells = [elements[kid] for kid in row["K"]]
         for place, cell in enumerate(cells):
             if cell["S"] == "/TH":
@@ -158,9 +158,9 @@ def _head_cells(pdf: Any) -> None:
                 cell["A"]["Scope"] = "/Row" if heads_row else "/Column"
 
 
-def _is_element(found: Any) -> bool:
+def _is_element(item: Any) -> bool:
     """Tell whether an object of a PDF is part of its structure tree."""
-    return isinstance(found, dict) and "S" in found
+    return isinstance(item, dict) and "S" in item
 
 
 @contextmanager
@@ -174,7 +174,7 @@ def _faults_raised() -> Iterator[None]:
         except (Exception, FatalURLFetchingError) as stumble:  # noqa: BLE001 - it is raised below, as the cause
             cause = stumble
     if cause or refused or lines:
-        _dressed.cache_clear()  # a style sheet speaks of its faults only when it is parsed
+        _fonts_and_sheets.cache_clear()  # a style sheet reports its faults only when it is parsed
         if isinstance(cause, OSError) and not refused + lines:
             raise InputError(f"no PDF was made, because a file cannot be written: {cause.strerror}") from cause
         faults = "; ".join(refused + lines) or repr(cause)

@@ -23,7 +23,7 @@ MARKS = {**SUITS, CIRCLED: "circled", SPECIAL: "special"}
 """What a mark is called in the name of a file."""
 
 LEAST_DPI, MOST_DPI, POINTS = 36, 1200, 72
-"""Dots an inch of a PNG, and the points that a PDF counts an inch in."""
+"""Dots per inch of a PNG, and points per inch of a PDF."""
 
 
 def pictures(request: DeckRequest, form: str = "svg", *, dpi: int = 300) -> dict[str, bytes]:
@@ -34,7 +34,7 @@ def pictures(request: DeckRequest, form: str = "svg", *, dpi: int = 300) -> dict
     >>> len(found), sorted(found)[:2], found["7.svg"][:4]
     (21, ['1-circled.svg', '1.svg'], b'<svg')
 
-    Raises `UsageError` for a form there is not, `InputError` where a PNG is wanted and pypdfium2 is not installed.
+    Raises `UsageError` for an unknown form, `InputError` where a PNG is wanted and pypdfium2 is not installed.
     """
     views = {_stem(piece): piece_front(request, piece) for piece in dict.fromkeys(request.pieces)}
     views["back"] = piece_back(replace(request, bleed=0.0))

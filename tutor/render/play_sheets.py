@@ -1,4 +1,4 @@
-"""What goes with the pieces of a game becomes PDF: rule sheet, score sheet, playing mat.
+"""The single pages that go with a game's pieces become PDF: rule sheet, score sheet, playing mat.
 
 Comes in: a game, a paper, a language. Goes out: bytes. Knows neither rules nor lengths.
 """
@@ -28,7 +28,7 @@ def rules_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLA
 def score_sheet_pdf(
     game: str | Game, *, players: int | None = None, paper: str = PLAIN.paper, language: str = PLAIN.language
 ) -> bytes:
-    """The score sheet of a game as PDF/UA-1, on one page or two; for four players when nothing is said.
+    """The score sheet of a game as PDF/UA-1, on one page or two; for four players by default.
 
     Raises `UsageError` for an unknown game, paper or language, for a number of players that the game does not have, and
     for a paper that is too small.

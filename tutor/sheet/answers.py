@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from tutor.games.position import Move
 from tutor.puzzle import Puzzle
 from tutor.puzzle.kinds.missing_number import hidden
 from tutor.puzzle.kinds.right_or_wrong import broken
 from tutor.puzzle.kinds.which_is_missing import left_out
 from tutor.puzzle.kinds.which_piece import able
 from tutor.reasoning.explanation import Explanation, Row, explain_pieces, largest_first
-from tutor.reasoning.near_misses import NearMiss
 from tutor.sheet.views import AnswerView
-from tutor.wording.captures import answer_line, number_sentence, piece_name, sum_of, unbroken, ways_of, why_wrong
+from tutor.wording.captures import answer_line, number_sentence, piece_name, sum_of, unbroken, ways_of
 from tutor.wording.catalogue import Speech
+from tutor.wording.faults import Wrong, why_wrong
+from tutor.wording.play.voice import Voice
 from tutor.wording.prompts import HIDDEN, hidden_sum, shown
 from tutor.wording.steps import best_words, why_no_more
 
@@ -136,12 +138,12 @@ def revealed(puzzle: Puzzle, _: Explanation, speech: Speech) -> str:
 def verdict(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     """Right or wrong, and which rule is broken."""
     wrong = broken(puzzle)
-    claim = puzzle.given[0]
     if wrong is None:
         # Translators: {sentence} is a sum such as "6 + 2 = 8", or the words for a match.
-        return speech.say("Right: {sentence}", sentence=answer_line(about.game, about.played.number, claim, speech))
-    miss = NearMiss(wrong.reason, claim, sum(claim))
-    said = why_wrong(about.game, about.played.number, puzzle.numbers, miss, speech)
+        return speech.say(
+            "Right: {sentence}", sentence=answer_line(about.game, about.played.number, puzzle.given[0], speech)
+        )
+    said = why_wrong(Voice(speech, about.game), Wrong(wrong, Move(about.played), puzzle.table))
     # Translators: {rule} is the number of a rule in the docs, such as A8.
     rule = speech.say("(rule {rule})", rule=wrong.rule)
     return f"{said} {unbroken(rule)}"

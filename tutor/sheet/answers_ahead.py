@@ -11,7 +11,7 @@ from tutor.pieces import Piece
 from tutor.puzzle import Puzzle
 from tutor.puzzle.foresight import Choice, must_wait
 from tutor.puzzle.kinds.sweep import clearing
-from tutor.puzzle.kinds.what_would_you_play import weighed
+from tutor.puzzle.kinds.what_would_you_play import ranked_choices
 from tutor.sheet.answers import Answer
 from tutor.sheet.views import AnswerView
 from tutor.wording.captures import number_sentence, piece_name, sum_of, unbroken
@@ -57,7 +57,7 @@ def brief_sweep(puzzle: Puzzle, _: Speech) -> str:
 
 def advised(puzzle: Puzzle, speech: Speech) -> Answer:
     """Each choice with what it gains now and gives away next, the best first, and why it is best."""
-    found = weighed(puzzle)
+    found = ranked_choices(puzzle)
     rows = tuple(
         AnswerView(str(choice.piece), _said(choice, speech), note=_note(choice, speech), best=choice is found[0])
         for choice in found
@@ -137,7 +137,7 @@ def _reason(found: tuple[Choice, ...], speech: Speech) -> str:
 
 def brief_advice(puzzle: Puzzle, speech: Speech) -> str:
     """What the best choice does, gains and gives away, in a few words."""
-    best = weighed(puzzle)[0]
+    best = ranked_choices(puzzle)[0]
     # Translators: an example: {piece} takes {group}; {gain} is what it gains, {gives} what it may give away next.
     return speech.say(
         "{piece} takes {group}: gains {gain}, gives {gives}",

@@ -10,7 +10,7 @@ import json
 from functools import partial
 
 from tutor.puzzle import Puzzle, solve
-from tutor.puzzle.codes import laid
+from tutor.puzzle.codes import print_order
 from tutor.sheet.density import GRAND, around, small_rows, zoomed
 from tutor.sheet.faces import FACES
 from tutor.sheet.layout import Box
@@ -56,8 +56,8 @@ def sheet_record(sheet: Sheet) -> bytes:
                 "game": puzzle.game.key,
                 "kind": puzzle.kind,
                 "played": str(puzzle.played) if puzzle.played else None,
-                "hand": [str(piece) for piece in laid(puzzle, puzzle.hand)],
-                "table": [str(piece) for piece in laid(puzzle, puzzle.table)],
+                "hand": [str(piece) for piece in print_order(puzzle, puzzle.hand)],
+                "table": [str(piece) for piece in print_order(puzzle, puzzle.table)],
                 "answer": solve(puzzle),
             }
             for number, puzzle in enumerate(sheet.puzzles, 1)
@@ -84,7 +84,7 @@ def _key_view(sheet: Sheet, number: int, puzzle: Puzzle, box: Box) -> KeyView:
         around=partial(around, puzzle, summary=summary, reasons=(given, why)),
         zooms=(GRAND, 1.0) if sheet.style.large else (1.0,),
     )
-    table = rows_of(laid(puzzle, puzzle.table), small_rows(puzzle, box.width / zoom))
+    table = rows_of(print_order(puzzle, puzzle.table), small_rows(puzzle, box.width / zoom))
     return KeyView(
         box=box,
         deck=deck_of(puzzle),
@@ -92,7 +92,7 @@ def _key_view(sheet: Sheet, number: int, puzzle: Puzzle, box: Box) -> KeyView:
         heading=heading_of(puzzle, speech),
         code=sheet.codes[number - 1],
         played=str(puzzle.played or ""),
-        hand=" ".join(map(str, laid(puzzle, puzzle.hand))),
+        hand=" ".join(map(str, print_order(puzzle, puzzle.hand))),
         table=table,
         given=given,
         summary=summary,

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from tutor.pieces import Piece
 from tutor.puzzle import Puzzle
-from tutor.puzzle.codes import laid
+from tutor.puzzle.codes import print_order
 from tutor.sheet.density import fitted_title
 from tutor.sheet.examples import bar_of, example
 from tutor.sheet.faces import FACES
@@ -113,7 +113,7 @@ def how_to_view(sheet: Sheet, part: Part, first: Puzzle, box: Box) -> HowToView:
         text=how_to(first.game, first.kind, speech, addends),
         label=speech.say("Example:"),
         played=str(shown_puzzle.played or ""),
-        hand=" ".join(map(str, laid(shown_puzzle, shown_puzzle.hand))),
+        hand=" ".join(map(str, print_order(shown_puzzle, shown_puzzle.hand))),
         table=" ".join(map(str, shown_puzzle.table)),
         answer=FACES[first.kind].brief(shown_puzzle, speech),
         bar=bar_of(shown_puzzle),
@@ -142,7 +142,7 @@ def puzzle_views(sheet: Sheet) -> tuple[PuzzleView, ...]:
 def _puzzle_view(sheet: Sheet, place: int, number: int, puzzle: Puzzle, box: Box) -> PuzzleView:
     speech = sheet.speech
     part = sheet.parts[place][0]
-    table = laid(puzzle, puzzle.table)
+    table = print_order(puzzle, puzzle.table)
     face = FACES[puzzle.kind]
     equation = face.equation(puzzle, speech)
     return PuzzleView(
@@ -154,7 +154,7 @@ def _puzzle_view(sheet: Sheet, place: int, number: int, puzzle: Puzzle, box: Box
         play_label=speech.say("you play"),
         played=str(puzzle.played or ""),
         hand_label=speech.say("in your hand"),
-        hand=rows_of(laid(puzzle, puzzle.hand), sheet.hand_rows(puzzle, sheet.columns(place))),
+        hand=rows_of(print_order(puzzle, puzzle.hand), sheet.hand_rows(puzzle, sheet.columns(place))),
         table_label=speech.say("on the table"),
         table=rows_of(table, sheet.rows(puzzle, sheet.columns(place))),
         shown=face.shown(puzzle, speech),

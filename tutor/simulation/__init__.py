@@ -1,4 +1,4 @@
-"""Whole games between computer players, one after the other or many at a time, and what came of them."""
+"""Whole games between computer players, one after the other or many at a time, and their results."""
 
 from __future__ import annotations
 

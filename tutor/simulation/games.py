@@ -1,7 +1,7 @@
-"""Computer players play whole games: the same records whoever does the work.
+"""Whole games between computer players: the same records whoever does the work.
 
-Comes in: settings, players, a seed, and perhaps an executor. Goes out: records, in order. Knows no single game and no
-single player.
+Comes in: settings, players, a seed, and perhaps an executor. Goes out: records, in order. Knows no particular game and
+no particular player.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from tutor.players import Player, View, find_player
 
 MOST_GAMES = 10_000_000
 AT_ONCE = 10
-"""Games that go to a worker together."""
+"""Games that go to a worker together, as a batch."""
 WAITING = 32
-"""Parcels of games that are handed out ahead of the one that is waited for."""
+"""Batches of games that are handed out ahead of the one being waited for."""
 
 
 def seated(players: Sequence[Player], game: int) -> tuple[Player, ...]:
-    """Who sits where in a game counted from 0: everybody moves one seat on with each game.
+    """The players of a game (counted from 0) by seat: everybody moves on one seat with each game.
 
     >>> from tutor.players import PLAYERS
     >>> [player.key for player in seated([PLAYERS["greedy"], PLAYERS["random"]], 1)]
@@ -72,7 +72,7 @@ def simulate(
     seed: str | int,
     executor: Executor | None = None,
 ) -> Iterator[Record]:
-    """So many games between these players, in order; `seated` tells who sat where.
+    """Play `games` games between these players, in order; `seated` tells who sat where.
 
     Each game is dealt for its own seed, `seed/0`, `seed/1` and so on. Without an executor the games are played here,
     as they are asked for. With one they are played there, some ahead; the records are the same.
@@ -80,7 +80,7 @@ def simulate(
     >>> [record.ending.totals for record in simulate(Settings.of("add-it"), ["greedy", "random"], 2, seed="k7")]
     [(41, 19), (14, 46)]
 
-    Raises `UsageError` for unknown players, too few or too many of them, a number of games or a seed that cannot be.
+    Raises `UsageError` for unknown players, too few or too many of them, and an impossible number of games or seed.
     """
     seats = tuple(find_player(player) for player in players)
     if len(seats) != settings.players:
@@ -113,7 +113,7 @@ def _elsewhere(
         while ahead:
             yield from ahead.popleft().result()
             ahead.extend(islice(work, 1))
-    except (Exception, GeneratorExit):  # on Ctrl-C it is for the executor's owner to stop the work
+    except (Exception, GeneratorExit):  # on Ctrl-C the executor's owner stops the work
         for waiting in ahead:
             waiting.cancel()
         raise

@@ -1,7 +1,7 @@
-"""What came of many games: wins, points, sweeps and turns without a capture.
+"""The results of many games: wins, points, sweeps and turns without a capture.
 
 Comes in: records in the order of `simulate`, and the players. Goes out: a `Summary` of plain numbers. Does not know how
-the games were played or where they are told.
+the games were played or where the results are shown.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from tutor.simulation.games import seated
 class Line:
     """How one player, seat or place in the order of turns fared.
 
-    `games` are counted once for every seat that is meant. `wins` are games won alone, `draws` those with equal highest
-    totals. `points` is the mean of a game, `error` its standard error, `sweeps` the mean number of sweeps, `bare` the
+    `games` counts a game once for each seat concerned. `wins` are games won alone, `draws` those with equal highest
+    totals. `points` is the mean for a game, `error` its standard error, `sweeps` the mean number of sweeps, `bare` the
     share of turns without a capture.
     """
 
@@ -38,7 +38,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Summary:
-    """What came of many games, by player, by seat (from 0), and by the order of turns (from 1: who begins).
+    """The results of many games, by player, by seat (from 0), and by the order of turns (from 1, the first player).
 
     `as_json` gives the same as plain values.
     """
@@ -55,11 +55,11 @@ class Summary:
     @property
     def as_json(self) -> dict[str, object]:
         """Lists, texts and numbers for JSON; means are rounded to four places."""
-        found: dict[str, object] = asdict(self)
-        found["players"] = list(self.players)
+        values: dict[str, object] = asdict(self)
+        values["players"] = list(self.players)
         for name in ("by_player", "by_seat", "by_turn"):
-            found[name] = [_rounded(asdict(line)) for line in getattr(self, name)]
-        return found
+            values[name] = [_rounded(asdict(line)) for line in getattr(self, name)]
+        return values
 
 
 def _rounded(line: dict[str, object]) -> dict[str, object]:
@@ -78,7 +78,7 @@ class _Fared(NamedTuple):
 
 
 class _Count:
-    """The sums that a `Line` is made of; whole numbers, so nothing is lost in however many games."""
+    """The sums that a `Line` is made of; whole numbers, so nothing is lost however many games there are."""
 
     def __init__(self) -> None:
         self.games = self.wins = self.draws = self.points = self.squares = self.sweeps = self.turns = self.bare = 0
@@ -112,7 +112,7 @@ def summary(records: Iterable[Record], players: Sequence[str | Player]) -> Summa
     >>> [(line.name, line.wins) for line in found.by_player]
     [('greedy', 10), ('random', 0)]
 
-    Raises `UsageError` when there is no game.
+    Raises `UsageError` when there are no games.
     """
     seats = [find_player(player) for player in players]
     counts: dict[Hashable, _Count] = {}

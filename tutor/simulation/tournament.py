@@ -1,7 +1,7 @@
 """Two players against each other over the same deals from every seat, so that little is left to luck.
 
-Comes in: settings, two players, a number of deals. Goes out: a `Duel`: how much the first gets more. Knows no single
-game and no single player.
+Comes in: settings, two players, a number of deals. Goes out: a `Duel`, with the lead of the first. Knows no particular
+game and no particular player.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from tutor.simulation.games import played
 class Duel:
     """How two players fared against each other.
 
-    `margin` is the mean of what the first has more than the other at the end of a game, in points, `error` its standard
-    error over the deals. `won` is the share of games that the first wins, a draw being shared out.
+    `margin` is the first player's mean lead at the end of a game, in points, `error` its standard error over the deals.
+    `won` is the share of games that the first wins; a draw is shared out.
     """
 
     one: str
@@ -49,12 +49,12 @@ def duel(
     seed: str,
     executor: Executor | None = None,
 ) -> Duel:
-    """Let two players take alternate seats, and play each deal twice, with the seats changed over.
+    """Seat two players alternately, and play each deal twice, with the seats swapped.
 
     >>> duel(Settings.of("add-it"), "greedy", "random", 5, seed="k7").margin > 0
     True
 
-    Raises `UsageError` for unknown players and for fewer than 2 deals, which have no standard error.
+    Raises `UsageError` for unknown players and for fewer than 2 deals, which give no standard error.
     """
     if type(deals) is not int or deals < 2:
         raise UsageError(f"deals: {told(deals)} is not a whole number from 2 on")
@@ -75,11 +75,11 @@ def _deal(settings: Settings, one: Player, other: Player, seed: str, place: int)
         firsts = [(seat + shift) % 2 == 0 for seat in range(settings.players)]
         seats = [one if first else other for first in firsts]
         ending = played(deal(settings, seed=own), seats, own).ending
-        rows.append(_fared(ending, firsts))
+        rows.append(_margin_and_share(ending, firsts))
     return sum(row[0] for row in rows) / 2, sum(row[1] for row in rows) / 2
 
 
-def _fared(ending: Ending, firsts: list[bool]) -> tuple[float, float]:
+def _margin_and_share(ending: Ending, firsts: list[bool]) -> tuple[float, float]:
     own = [total for total, first in zip(ending.totals, firsts, strict=True) if first]
     others = [total for total, first in zip(ending.totals, firsts, strict=True) if not first]
     won = [firsts[winner] for winner in ending.winners]

@@ -10,11 +10,13 @@ import textwrap
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tutor.pieces import numbers_of
+from tutor.games.legal import Fault
+from tutor.games.position import Move
 from tutor.reasoning.explanation import Explanation, largest_first
-from tutor.reasoning.near_misses import NearMiss
-from tutor.wording.captures import answer_line, claim_of, sum_of, why_wrong
+from tutor.wording.captures import answer_line, claim_of, sum_of
 from tutor.wording.catalogue import Speech
+from tutor.wording.faults import Wrong, why_wrong
+from tutor.wording.play.voice import Voice
 from tutor.wording.steps import best_words, sentences
 
 if TYPE_CHECKING:
@@ -99,13 +101,13 @@ def _picture(about: Explanation, speech: Speech, width: int) -> list[str]:
 
 def _warnings(about: Explanation, speech: Speech, width: int) -> list[str]:
     """One near miss of each sort."""
-    firsts: dict[str, NearMiss] = {}
+    firsts: dict[str, Fault] = {}
     for miss in about.near_misses:
         if miss.numbers not in [told.numbers for told in firsts.values()]:
             firsts.setdefault(miss.reason, miss)
     lines = ["", speech.say("Not a capture:")] if firsts else []
     for miss in firsts.values():
-        reason = why_wrong(about.game, about.played.number, numbers_of(about.table), miss, speech)
+        reason = why_wrong(Voice(speech, about.game), Wrong(miss, Move(about.played), about.table))
         said = f"{claim_of(miss.numbers, speech)}. {reason}"
         lines += wrapped(said, "  ", "    ", width=width)
     return lines

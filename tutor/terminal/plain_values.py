@@ -32,12 +32,7 @@ def explanation_record(about: Explanation, speech: Speech) -> dict[str, object]:
         "best_reasons": list(about.best_reasons),
         "steps": list(sentences(about, speech)),
         "near_misses": [
-            {
-                "numbers": list(miss.numbers),
-                "sum": miss.sum,
-                "reason": miss.reason,
-                "rule": about.game.rules[miss.reason],
-            }
+            {"numbers": list(miss.numbers), "sum": sum(miss.numbers), "reason": miss.reason, "rule": miss.rule}
             for miss in about.near_misses
         ],
     }
@@ -46,7 +41,7 @@ def explanation_record(about: Explanation, speech: Speech) -> dict[str, object]:
 def puzzle_record(puzzle: Puzzle, level: int | None, speech: Speech) -> dict[str, object]:
     """A puzzle for JSON, its pieces in the order in which they are printed, its answer by number."""
     from tutor.puzzle import encode, solve  # all here, because an explanation must not pay for them
-    from tutor.puzzle.codes import laid
+    from tutor.puzzle.codes import print_order
     from tutor.puzzle.difficulty import difficulty
     from tutor.wording.prompts import prompt
 
@@ -56,8 +51,8 @@ def puzzle_record(puzzle: Puzzle, level: int | None, speech: Speech) -> dict[str
         "kind": puzzle.kind,
         "level": level,
         "played": str(puzzle.played) if puzzle.played else None,
-        "hand": [str(piece) for piece in laid(puzzle, puzzle.hand)],
-        "table": [str(piece) for piece in laid(puzzle, puzzle.table)],
+        "hand": [str(piece) for piece in print_order(puzzle, puzzle.hand)],
+        "table": [str(piece) for piece in print_order(puzzle, puzzle.table)],
         "given": [list(group) for group in puzzle.given],
         "prompt": prompt(puzzle, speech),
         "answer": solve(puzzle),

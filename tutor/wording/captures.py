@@ -1,16 +1,15 @@
-"""Captures as number sentences, and why a wrong one is wrong.
+"""Captures as number sentences.
 
 Comes in: a game and numbers. Goes out: sentences in a language. Does not know puzzles, or where sentences are printed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tutor.games import Game
 from tutor.games.fifteen import CIRCLED, SPECIAL
 from tutor.pieces import Piece
-from tutor.reasoning.near_misses import NearMiss
 from tutor.wording.catalogue import Speech
 
 
@@ -80,52 +79,6 @@ def claim_of(numbers: Sequence[int], speech: Speech) -> str:
     '8, 5 and 3'
     """
     return speech.list(sorted(numbers, reverse=True))
-
-
-def why_wrong(game: Game, played: int, table: Sequence[int], miss: NearMiss, speech: Speech) -> str:
-    """Why a claim is no capture, and the rule it breaks (A6 to A8, F4, F6).
-
-    >>> from tutor.games import find_game
-    >>> from tutor.wording.catalogue import speech
-    >>> why_wrong(find_game("add-it"), 8, [4, 3, 8], NearMiss("total", (3, 4), 7), speech("en"))
-    'Wrong: 4 + 3 = 7, not 8.'
-    """
-    addends = game.addends(played, miss.numbers)
-    words = {"sum": sum_of(addends), "makes": sum(addends), "whole": game.whole(played)}
-    piece = speech.pieces(game, 1)
-    sayings: dict[str, Callable[[], str]] = {
-        # Translators: {sum} is a sum such as "4 + 3", {makes} the number it makes, {whole} the number to make.
-        "total": lambda: (
-            speech.say("Wrong: {sum} = {makes}, not {whole}.", **words)
-            if len(addends) > 1
-            else speech.say("Wrong: {makes} is not {whole}.", **words)
-        ),
-        "twice": lambda: _too_few(table, miss.numbers, speech),
-        # Translators: {piece} is "card" or "chip".
-        "two_groups": lambda: speech.say("Wrong: two groups at once. One {piece} takes one group.", piece=piece),
-        "match_and_group": lambda: speech.say("Wrong: a match and a group at once. Take one or the other."),
-        # Translators: {piece} is "card".
-        "two_matches": lambda: speech.say("Wrong: two matches at once. One {piece} takes only one.", piece=piece),
-        "same_number": lambda: speech.say(
-            "Wrong: the same number is not enough here. {sum} = {makes}, not {whole}.", **words
-        ),
-        "passed_over": lambda: speech.say("Wrong: another capture goes first."),
-        "table_alone": lambda: speech.say("Wrong: the played chip counts too. {sum} = {makes}, not {whole}.", **words),
-    }
-    return sayings[miss.reason]()
-
-
-def _too_few(table: Sequence[int], claim: Sequence[int], speech: Speech) -> str:
-    number = next(number for number in claim if claim.count(number) > table.count(number))
-    there = table.count(number)
-    if not there:
-        return speech.say("Wrong: {number} is not on the table.", number=number)
-    # Translators: {n} is 1 to 5, and the first form is only for 1.
-    return speech.count(
-        "Wrong: {number} is on the table only once.",
-        "Wrong: {number} is on the table only {n} times.",
-        there, number=number,
-    )  # fmt: skip
 
 
 def ways_of(ways: int, speech: Speech) -> str:

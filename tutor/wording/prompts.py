@@ -12,7 +12,7 @@ from tutor.games import Game
 from tutor.games.fifteen import CIRCLED, SPECIAL
 from tutor.pieces import Piece
 from tutor.puzzle import Puzzle
-from tutor.puzzle.codes import laid
+from tutor.puzzle.codes import print_order
 from tutor.puzzle.foresight import worths
 from tutor.puzzle.wishes import ANY, Range
 from tutor.wording.captures import claim_of, sum_of
@@ -78,9 +78,9 @@ def prompt(puzzle: Puzzle, speech: Speech) -> str:
     >>> prompt(Puzzle.of("missing-number", game="add-it", played=8, table="2 3 3", given=((2, 3),)), speech("en"))
     'You play 8. On the table: 2 3 3. 2 + 3 + ☐ = 8. What is hidden?'
     """
-    table = " ".join(map(str, laid(puzzle, puzzle.table))) or "–"
+    table = " ".join(map(str, print_order(puzzle, puzzle.table))) or "–"
     if puzzle.played is None:
-        hand = " ".join(map(str, laid(puzzle, puzzle.hand)))
+        hand = " ".join(map(str, print_order(puzzle, puzzle.hand)))
         # Translators: {hand} and {table} are pieces with spaces between them, such as "9 6 2".
         opening = speech.say("You hold {hand}. On the table: {table}.", hand=hand, table=table)
     else:

@@ -45,7 +45,8 @@ Way = Callable[[Chance, Seen], Iterator[Draw]]
 class Drawer:
     """Draws puzzles of one kind for one game, level and set of wishes.
 
-    Raises `UsageError` for wishes that this game or kind cannot have, `NoSuchPuzzle` for those that exclude each other.
+    Raises `UsageError` for wishes that this game or kind cannot have, `NoSuchPuzzle` for those that contradict each
+    other.
     """
 
     def __init__(self, game: Game, kind: Kind, level: Level | None, wishes: Wishes) -> None:
@@ -84,7 +85,7 @@ class Drawer:
         return replace(wishes, table_size=table, ways=needed)
 
     def _level_wishes(self, level: Level) -> Wishes:
-        """What the level wishes for this kind; of a hand it says the numbers and the size of the table."""
+        """The level's wishes for this kind; for a hand they set only its numbers and the size of the table."""
         own = level.from_play if self.from_play else level.wishes
         if self.kind.asks_hand:
             own = replace(own, ways=None, addends=None, played=level.hand)
@@ -92,7 +93,7 @@ class Drawer:
 
     @property
     def from_play(self) -> bool:
-        """Whether tables and hands are those of games that were played."""
+        """Whether tables and hands come from games that were played."""
         return self.wished.drawn_from == "play"
 
     @cached_property
@@ -104,7 +105,7 @@ class Drawer:
     def draw(self, chance: Chance, seen: Seen = frozenset()) -> Puzzle:
         """One puzzle that differs by number from those seen.
 
-        Raises `NoSuchPuzzle` when there is no further one, or none is found in a bounded search.
+        Raises `NoSuchPuzzle` when there are no more, or none is found in a bounded search.
         """
         for way in self._ways():
             for draw in way(chance, seen):
@@ -167,18 +168,18 @@ class Drawer:
 
     @cached_property
     def everything(self) -> tuple[list[Draw], bool]:
-        """Every table as wished, one for each by number, and whether these are all there are."""
-        found: list[Draw] = []
+        """Every table as wished, one for each by number, and whether the list is complete."""
+        draws: list[Draw] = []
         steps = Steps(ALL_STEPS)
         chance = Chance("everything")
         try:
             for number in self.numbers:
                 for size in self.sizes:
                     for numbers in every_table(self.filters[number], size, steps):
-                        found += self._dressed(number, numbers, chance)
+                        draws += self._dressed(number, numbers, chance)
         except OutOfSteps:
-            return found, False
-        return found, True
+            return draws, False
+        return draws, True
 
     def _hands(self, chance: Chance, _: Seen) -> Iterator[Draw]:
         deals = self.kind.hands or hand_draws
@@ -196,18 +197,18 @@ class Drawer:
             return NoSuchPuzzle(f"{none} {wish} was found in {MOST_GAMES} games{advice}")
         if self.kind.asks_hand:
             return NoSuchPuzzle(f"{none} {wish} was found on {TABLES} tables{advice}")
-        found, complete = self.everything
+        draws, complete = self.everything
         if not complete:
             return NoSuchPuzzle(f"{none} {wish} was found in {ALL_STEPS} steps{advice}")
         exact = not self.marks_matter or self.sizes[-1] <= SMALL_TABLE
-        if not found and exact:
+        if not draws and exact:
             return NoSuchPuzzle(f"no such puzzle exists: {wish}{hint}", existing=0)
         if not exact:
             return NoSuchPuzzle(f"{none} {wish} was found{advice}")
-        verb = "only 1 exists" if len(found) == 1 else f"only {len(found)} exist"
-        others = len(found) - len(self._unseen(seen)) - self.drawn
-        taken = f", and {others} of them asked already by another kind" if others > 0 else ""
-        return NoSuchPuzzle(f"{verb} by number{taken}: {wish}", existing=len(found))
+        verb = "only 1 exists" if len(draws) == 1 else f"only {len(draws)} exist"
+        others = len(draws) - len(self._unseen(seen)) - self.drawn
+        repeats = f", and {others} of them asked already by another kind" if others > 0 else ""
+        return NoSuchPuzzle(f"{verb} by number{repeats}: {wish}", existing=len(draws))
 
     def _culprit(self) -> str:
         """Which single wish stands in the way, if dropping it helps."""
@@ -225,10 +226,10 @@ class Drawer:
         """Raise `NoSuchPuzzle` unless a puzzle is found at once."""
         chance = Chance("probe")
         if self.from_play:
-            found = any(True for _ in self._played(chance, frozenset(), GAMES_TO_PROBE))
+            exists = any(True for _ in self._played(chance, frozenset(), GAMES_TO_PROBE))
         else:
-            found = any(True for way in self._ways()[:2] for _ in way(chance, frozenset()))
-        if not found:
+            exists = any(True for way in self._ways()[:2] for _ in way(chance, frozenset()))
+        if not exists:
             raise NoSuchPuzzle("none found at once")
 
     def described(self) -> str:
@@ -244,5 +245,5 @@ def games_with_sweeps() -> str:
 
 
 def checked_wishes(game: Game, kind: Kind, level: int | None, wishes: Wishes) -> None:
-    """Raise what is plainly wrong with wishes before any puzzle is drawn: `UsageError`, or `NoSuchPuzzle`."""
+    """Check wishes before any puzzle is drawn; raises `UsageError` or `NoSuchPuzzle` for what is plainly wrong."""
     Drawer(game, kind, None if level is None else find_level(game, level), wishes)

@@ -1,9 +1,9 @@
 """Tables and hands that were reached in a game of computer players.
 
-Comes in: a game, what is wished, a stream of choices. Goes out: draws. Knows no kind, and no single player but by name.
+Comes in: a game, wishes, a stream of choices. Goes out: draws. Knows no kind, and players only by name.
 
-Whoever plays greedily sits opposite somebody who plays anything that is allowed: so tables grow and shrink, and hands
-are of all sorts. Game *n* for a stream is game *n* of `tutor simulate --player greedy --player random` with the seed
+A greedy player sits opposite one who plays anything that is allowed, so tables grow and shrink, and hands are of all
+sorts. Game *n* for a stream is game *n* of `tutor simulate --player greedy --player random` with the seed
 `STREAM/game`, where the stream of a puzzle is named by the seed and its place on the sheet, such as `k7/0`.
 """
 
@@ -24,7 +24,7 @@ from tutor.simulation.games import seated, turns
 
 PLAYERS = ("greedy", "random")
 LEAST_HAND = 2
-"""Pieces in a hand that leave something to choose."""
+"""The fewest pieces in a hand that leave something to choose."""
 
 USUAL_TABLES = Range(2, 12)
 """Pieces on a table where neither a level nor a wish says how many."""
@@ -45,17 +45,17 @@ def positions(game: Game, stream: str, number: int) -> list[Position]:
     return [position for position, _ in turns(deal(Settings.of(game), seed=seed), seats, seed)]
 
 
-def reached(sought: Sought, chance: Chance, games: int) -> Iterator[Position]:
-    """Positions of one game after the other with a table of a size that is sought, in an order of chance each."""
+def sought_positions(sought: Sought, chance: Chance, games: int) -> Iterator[Position]:
+    """Positions with a table of a wanted size from one game after the other, shuffled within each game."""
     for number in range(games):
-        found = positions(sought.game, chance.seed, number)
-        yield from chance.shuffled([position for position in found if len(position.table) in sought.sizes])
+        of_game = positions(sought.game, chance.seed, number)
+        yield from chance.shuffled([position for position in of_game if len(position.table) in sought.sizes])
 
 
 def played_draws(sought: Sought, chance: Chance, games: int = MOST_GAMES) -> Iterator[Draw]:
-    """Positions as wished with one piece of the hand that had the turn, to be played."""
+    """Positions as wished, each with one piece of the hand whose turn it was, to be played."""
     game, filters = sought.game, sought.filters
-    for position in reached(sought, chance, games):
+    for position in sought_positions(sought, chance, games):
         numbers = numbers_of(position.table)
         for piece in chance.shuffled(list(dict.fromkeys(position.hand))):
             captures = filters[piece.number].captures(numbers) if piece.number in filters else None
@@ -64,8 +64,8 @@ def played_draws(sought: Sought, chance: Chance, games: int = MOST_GAMES) -> Ite
 
 
 def held_draws(sought: Sought, chance: Chance, games: int = MOST_GAMES) -> Iterator[Draw]:
-    """Positions as wished with the whole hand that had the turn, where it has two pieces, and no more than sought."""
-    for position in reached(sought, chance, games):
+    """Positions as wished, each with the whole hand whose turn it was: at least two pieces, and not too many."""
+    for position in sought_positions(sought, chance, games):
         if LEAST_HAND <= len(position.hand) <= sought.held:
             draw = as_wished(sought, position.table, position.hand)
             if draw:

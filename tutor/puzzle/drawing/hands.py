@@ -17,7 +17,7 @@ from tutor.puzzle.wishes import ANY, Wishes
 TABLES = 4000
 """Tables that are dealt before a wish is given up."""
 
-Found = Mapping[int, tuple[Capture, ...] | None]
+CapturesByNumber = Mapping[int, tuple[Capture, ...] | None]
 """The captures of each number that a hand may hold; None where they are not as wished."""
 
 
@@ -30,39 +30,41 @@ def hand_draws(sought: Sought, chance: Chance) -> Iterator[Draw]:
     for _ in range(TABLES):
         dealt = chance.sample(game.deck.pieces, chance.choice(sizes))
         numbers = numbers_of(dealt)
-        found = {number: wanted.captures(numbers) for number, wanted in filters.items()}
-        hand = _hand(game.deck.without(dealt), held, found, wishes, chance)
+        captures = {number: wanted.captures(numbers) for number, wanted in filters.items()}
+        hand = _hand(game.deck.without(dealt), held, captures, wishes, chance)
         if hand is None:
             continue
-        if unused(numbers, hand, found) in (wishes.decoys or ANY):
+        if unused(numbers, hand, captures) in (wishes.decoys or ANY):
             yield Draw(game, settled(game, dealt), None, settled(game, hand), ())
 
 
 def as_wished(sought: Sought, table: Sequence[Piece], hand: Sequence[Piece]) -> Draw | None:
-    """A table and a hand that came about in another way, if they are as wished."""
+    """A draw of a table and a hand that came about in another way, or None if they are not as wished."""
     game, filters, _, _, wishes = sought
     numbers = numbers_of(table)
-    found: dict[int, tuple[Capture, ...]] = {}
+    captures: dict[int, tuple[Capture, ...]] = {}
     for number in {piece.number for piece in hand}:
-        captures = filters[number].captures(numbers) if number in filters else None
-        if captures is None:
+        of_number = filters[number].captures(numbers) if number in filters else None
+        if of_number is None:
             return None
-        found[number] = captures
-    able = sum(bool(found[piece.number]) for piece in hand)
-    if able not in (wishes.ways or ANY) or unused(numbers, hand, found) not in (wishes.decoys or ANY):
+        captures[number] = of_number
+    able = sum(bool(captures[piece.number]) for piece in hand)
+    if able not in (wishes.ways or ANY) or unused(numbers, hand, captures) not in (wishes.decoys or ANY):
         return None
     return Draw(game, settled(game, table), None, settled(game, hand), ())
 
 
-def unused(numbers: Sequence[int], hand: Sequence[Piece], found: Found) -> int:
+def unused(numbers: Sequence[int], hand: Sequence[Piece], captures: CapturesByNumber) -> int:
     """How many table pieces no capture of the hand uses."""
-    return decoys(numbers, [capture for number in set(numbers_of(hand)) for capture in found[number] or ()])
+    return decoys(numbers, [capture for number in set(numbers_of(hand)) for capture in captures[number] or ()])
 
 
-def _hand(left: Sequence[Piece], held: int, found: Found, wishes: Wishes, chance: Chance) -> list[Piece] | None:
+def _hand(
+    left: Sequence[Piece], held: int, captures: CapturesByNumber, wishes: Wishes, chance: Chance
+) -> list[Piece] | None:
     """A hand with a wished number of able pieces, or None when the rest of the deck has none."""
-    able = [piece for piece in left if found.get(piece.number)]
-    unable = [piece for piece in left if found.get(piece.number) == ()]
+    able = [piece for piece in left if captures.get(piece.number)]
+    unable = [piece for piece in left if captures.get(piece.number) == ()]
     counts = [
         count
         for count in range(held + 1)

@@ -2,8 +2,8 @@
 
 Comes in: a game, wishes and a stream of choices. Goes out: draws, and how many tables of a wish exist. Knows no kind.
 
-Every table is part of the game's deck. Construction walks over the counts of each number and turns back as soon as
-the captures that are certain already are too many, or those that are still possible too few.
+Every table is part of the game's deck. Construction walks over the counts of each number and turns back as soon as too
+many captures are certain, or too few are still possible.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from tutor.puzzle.wishes import ANY, Range, Wishes
 
 
 class OutOfSteps(Exception):  # noqa: N818 - the walk's own signal, never seen outside this package
-    """The walk has used up its steps without an end."""
+    """The walk has used up its steps before its end."""
 
 
 @dataclass
 class Steps:
-    """How many steps a walk may still take, so that no wish hangs."""
+    """How many steps a walk may still take, so that no wish takes for ever."""
 
     left: int
 
@@ -75,13 +75,13 @@ class Filter:
         mask = self.game.allowed(self.played, numbers)
         if mask & self.unwanted or mask.bit_count() not in self.ways:
             return None
-        found = self.game.captures(self.played, numbers)
-        if self.decoys is not ANY and decoys(numbers, found) not in self.decoys:
+        captures = self.game.captures(self.played, numbers)
+        if self.decoys is not ANY and decoys(numbers, captures) not in self.decoys:
             return None
-        return found
+        return captures
 
     def decoys_possible(self, numbers: Sequence[int], left: int, certain: int, possible: int) -> bool:
-        """Whether `left` more pieces can bring the decoys to what is wished, given the captures that can come."""
+        """Whether `left` more pieces can make the decoys as wished, given the captures that can still come."""
         if self.decoys is ANY:
             return True
         masks = sums.partitions(self.total).masks
@@ -92,13 +92,13 @@ class Filter:
         return unused(possible) <= self.decoys.most and unused(certain) + left >= self.decoys.least
 
 
-def decoys(numbers: Sequence[int], found: Sequence[Capture]) -> int:
+def decoys(numbers: Sequence[int], captures: Sequence[Capture]) -> int:
     """How many table pieces no capture uses.
 
     >>> decoys([2, 3, 9], [Capture((2, 3), "group", 1)])
     1
     """
-    used = {number for capture in found for number in capture.numbers}
+    used = {number for capture in captures for number in capture.numbers}
     return sum(number not in used for number in numbers)
 
 
@@ -170,12 +170,12 @@ def pieces_for(game: Game, numbers: Sequence[int], without: Sequence[Piece], cha
     if not game.marks_count:
         return tuple(Piece(number) for number in sorted(numbers))
     left = chance.shuffled(game.deck.without(without))
-    chosen = []
+    pieces = []
     for number in numbers:
         piece = next(piece for piece in left if piece.number == number)
         left.remove(piece)
-        chosen.append(piece)
-    return settled(game, chosen)
+        pieces.append(piece)
+    return settled(game, pieces)
 
 
 def every_choice(game: Game, played: int, numbers: Sequence[int]) -> Iterator[tuple[Piece, tuple[Piece, ...]]]:
@@ -215,8 +215,8 @@ def dealt_draw(wanted: Filter, size: int, chance: Chance, fits: Callable[[Draw],
     game = wanted.game
     played = chance.choice([piece for piece in game.deck.pieces if piece.number == wanted.played])
     table = deal(game, played, size, chance)
-    found = wanted.captures(numbers_of(table))
-    if found is None:
+    captures = wanted.captures(numbers_of(table))
+    if captures is None:
         return None
-    draw = Draw(game, table, settled(game, [played])[0], (), found)
+    draw = Draw(game, table, settled(game, [played])[0], (), captures)
     return draw if fits(draw) else None

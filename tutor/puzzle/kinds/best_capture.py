@@ -18,8 +18,8 @@ def solve(puzzle: Puzzle) -> dict[str, object]:
     >>> solve(Puzzle.of("best-capture", game="add-it", played=8, table="2 3 3 4 4 5 6 8 8"))
     {'captures': [[2, 3, 3]]}
     """
-    found = puzzle.captures()
-    best = puzzle.game.best(puzzle.played, puzzle.table, found) if puzzle.played else ()
+    captures = puzzle.captures()
+    best = puzzle.game.best(puzzle.played, puzzle.table, captures) if puzzle.played else ()
     return {"captures": [list(capture.numbers) for capture in best]}
 
 

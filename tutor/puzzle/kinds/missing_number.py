@@ -20,9 +20,9 @@ def _is_sum(draw: Draw, addends: int) -> bool:
 def dress(draw: Draw, chance: Chance) -> Puzzle:
     """Hide one addend of one capture; what is shown is kept, what is hidden follows from it."""
     sums = [capture.numbers for capture in draw.captures if _is_sum(draw, len(capture.numbers))]
-    shown = list(chance.choice(sums))
-    shown.remove(chance.choice(shown))
-    return Puzzle(draw.game, "missing-number", draw.table, draw.played, given=(tuple(shown),))
+    addends = list(chance.choice(sums))
+    addends.remove(chance.choice(addends))
+    return Puzzle(draw.game, "missing-number", draw.table, draw.played, given=(tuple(addends),))
 
 
 def hidden(puzzle: Puzzle) -> int:

@@ -31,12 +31,12 @@ KINDS: dict[str, Kind] = {
 
 
 def find_kind(kind: str | Kind) -> Kind:
-    """The kind with this key; a `Kind` is handed through.
+    """The kind with this key; a `Kind` is returned as it is.
 
     >>> find_kind("how-many").letter
     'h'
 
-    Raises `UsageError` that lists the kinds there are.
+    Raises `UsageError` that lists the kinds.
     """
     if isinstance(kind, Kind):
         return kind

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tutor.chance import Chance
 from tutor.errors import InputError
-from tutor.games.legal import capture_fault
+from tutor.games.legal import Fault, capture_fault
 from tutor.puzzle.puzzle import Digits, Draw, Groups, Kind, Puzzle
 from tutor.puzzle.symbols import LONGEST_GROUP, Unpacker, group_digits, read_group
-from tutor.reasoning.near_misses import NearMiss, near_misses
+from tutor.reasoning.near_misses import near_misses
 
 LONGEST_CLAIM = 6
 
 
-def _misses(draw: Draw) -> list[NearMiss]:
+def _misses(draw: Draw) -> list[Fault]:
     if draw.played is None:
         return []
     numbers = [piece.number for piece in draw.table]
@@ -39,26 +37,13 @@ def dress(draw: Draw, chance: Chance) -> Puzzle:
     return Puzzle(draw.game, "right-or-wrong", draw.table, draw.played, given=(claim,))
 
 
-class Broken(NamedTuple):
-    """Why a claim is no capture, a key of the game's `rules`, and the number of the rule it breaks."""
-
-    reason: str
-    rule: str
-
-
-def broken(puzzle: Puzzle) -> Broken | None:
-    """Why the claim is no capture, or None when it is one: what lies on the table is judged as in play.
+def broken(puzzle: Puzzle) -> Fault | None:
+    """Why the claim is no capture, or None when it is one; what is on the table is judged as in play.
 
     >>> broken(Puzzle.of("right-or-wrong", game="add-it", played=5, table="5 3 2", given=((5, 3, 2),)))
-    Broken(reason='match_and_group', rule='A8')
+    Fault(reason='match_and_group', rule='A8', pieces=(), numbers=(2, 3, 5))
     """
-    game, played, claim = puzzle.game, puzzle.needed_played.number, puzzle.given[0]
-    if any(claim.count(number) > puzzle.numbers.count(number) for number in claim):
-        return Broken("twice", game.rules["two_matches" if game.matches and len(claim) == 1 else "twice"])  # A6, A7
-    wrong = capture_fault(game, played, claim, puzzle.numbers)
-    if wrong and wrong.reason == "total" and claim == (played,) and "same_number" in game.rules:
-        return Broken("same_number", game.rules["same_number"])
-    return Broken(wrong.reason, wrong.rule) if wrong else None
+    return capture_fault(puzzle.game, puzzle.needed_played.number, puzzle.given[0], puzzle.numbers)
 
 
 def solve(puzzle: Puzzle) -> dict[str, object]:

@@ -45,10 +45,10 @@ def solve(puzzle: Puzzle) -> dict[str, object]:
     game = puzzle.game
     if not game.sweeps:
         raise InputError(f"{game.name} has no sweep: clearing the table counts for nothing there")
-    found = clearing(puzzle)
-    if len(found) != 1:
+    pieces = clearing(puzzle)
+    if len(pieces) != 1:
         raise InputError(f"a sweep puzzle needs a hand of which exactly one {game.deck.noun} clears the table")
-    return {"piece": str(found[0])}
+    return {"piece": str(pieces[0])}
 
 
 def hands(sought: Sought, chance: Chance) -> Iterator[Draw]:

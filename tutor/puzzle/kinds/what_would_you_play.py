@@ -9,13 +9,13 @@ from tutor.puzzle.wishes import ANY
 
 
 def fits(draw: Draw) -> bool:
-    """Looking ahead decides: another choice gains as much or more, and one is best before the last rule has to say."""
+    """Looking ahead decides: another choice gains as much or more, and one is best before the last rule is needed."""
     best, *others = choices(draw.game, draw.hand, draw.table)
     no_less = any(other.gain >= best.gain for other in others)
     return no_less and all(other.merit[:2] < best.merit[:2] for other in others)
 
 
-def weighed(puzzle: Puzzle) -> tuple[Choice, ...]:
+def ranked_choices(puzzle: Puzzle) -> tuple[Choice, ...]:
     """The choices of a puzzle, the best first; `InputError` when it has no hand."""
     if not puzzle.hand or puzzle.played:
         raise InputError("a what-would-you-play puzzle needs a hand, and nothing is played yet")
@@ -23,18 +23,18 @@ def weighed(puzzle: Puzzle) -> tuple[Choice, ...]:
 
 
 def solve(puzzle: Puzzle) -> dict[str, object]:
-    """The choices, the best first; its piece is recommended, and it is an estimate: see docs/puzzles.md.
+    """The choices, the best first; the piece of the first is recommended. An estimate: see docs/puzzles.md.
 
     >>> held = Puzzle.of("what-would-you-play", game="add-it", table="5 3 3 2", hand="8 5")
     >>> answer = solve(held)
     >>> answer["play"], answer["choices"][0]["take"], answer["choices"][0]["gain"], answer["choices"][0]["threat"]
     ('8', [2, 3, 3], 4, {'number': 5, 'take': [5], 'worth': 2})
     """
-    found = weighed(puzzle)
+    ranking = ranked_choices(puzzle)
     return {
-        "play": str(found[0].piece),
-        "choices": [_recorded(choice) for choice in found],
-        "must_wait": [str(piece) for piece in must_wait(puzzle.hand, found)],
+        "play": str(ranking[0].piece),
+        "choices": [_recorded(choice) for choice in ranking],
+        "must_wait": [str(piece) for piece in must_wait(puzzle.hand, ranking)],
     }
 
 

@@ -23,9 +23,9 @@ def left_out(puzzle: Puzzle) -> tuple[int, ...]:
 
     Raises `InputError` when the list does not leave out exactly one capture.
     """
-    found = [capture.numbers for capture in puzzle.captures()]
-    missing = [numbers for numbers in found if numbers not in puzzle.given]
-    if len(missing) != 1 or not set(found).issuperset(puzzle.given) or len(set(puzzle.given)) != len(found) - 1:
+    groups = [capture.numbers for capture in puzzle.captures()]
+    missing = [numbers for numbers in groups if numbers not in puzzle.given]
+    if len(missing) != 1 or not set(groups).issuperset(puzzle.given) or len(set(puzzle.given)) != len(groups) - 1:
         raise InputError("a which-is-missing puzzle lists all captures but one, each once")
     return missing[0]
 
@@ -43,17 +43,17 @@ def solve(puzzle: Puzzle) -> dict[str, object]:
 
 def extras(puzzle: Puzzle) -> Digits:
     """Which of the captures are listed, as one digit of the code."""
-    found = [capture.numbers for capture in puzzle.captures()]
-    return [(found.index(left_out(puzzle)), len(found))]
+    groups = [capture.numbers for capture in puzzle.captures()]
+    return [(groups.index(left_out(puzzle)), len(groups))]
 
 
 def restore(puzzle: Puzzle, unpacker: Unpacker) -> Groups:
     """The list, read from the code."""
-    found = [capture.numbers for capture in puzzle.captures()]
-    if not found:
+    groups = [capture.numbers for capture in puzzle.captures()]
+    if not groups:
         raise InputError("a which-is-missing puzzle needs a capture")
-    del found[unpacker.digit(len(found))]
-    return tuple(found)
+    del groups[unpacker.digit(len(groups))]
+    return tuple(groups)
 
 
 WHICH_IS_MISSING = Kind(

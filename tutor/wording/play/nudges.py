@@ -49,6 +49,15 @@ def not_understood(voice: Voice, word: str) -> str:
                             help=shown_word("help", voice.speech))  # fmt: skip
 
 
+def no_such_piece(voice: Voice, word: str) -> str:
+    """What is said of a word that is no piece of the game."""
+    deck = voice.game.deck
+    # Translators: {word} is what was typed, such as 11; {pieces} is "cards" or "chips".
+    return voice.speech.say("There is no {word} in this game: the {pieces} show the numbers {least} to {most}.",
+                            word=word, pieces=voice.speech.pieces(voice.game, 2),
+                            least=deck.numbers[0], most=deck.numbers[-1])  # fmt: skip
+
+
 def yes_or_no(voice: Voice) -> str:
     """What is said of an answer that is neither *yes* nor *no*."""
     yes, no = shown_yes_and_no(voice.speech)

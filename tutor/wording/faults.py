@@ -1,7 +1,7 @@
-"""What is wrong with a move that a child tried, with the sums.
+"""What is wrong with a move that a child tried, and with a claimed capture in a key.
 
-Comes in: a fault, the move, the table and the hand. Goes out: one or two sentences in a language. The number of
-the rule stays in the fault: it says nothing to a child.
+Comes in: a fault, and what lies there. Goes out: one or two sentences in a language. To a child at play the number of
+the rule says nothing, so it stays in the fault.
 """
 
 from __future__ import annotations
@@ -12,49 +12,56 @@ from typing import NamedTuple
 from tutor import sums
 from tutor.games.legal import Fault
 from tutor.games.position import Move, Pieces
+from tutor.pieces import numbers_of
 from tutor.wording.captures import number_sentence, sum_of
 from tutor.wording.play.voice import Voice
 
+KEY, PLAY = "in a key", "at play"
+
 
 class Wrong(NamedTuple):
-    """A move that is not legal: its fault, and what lies there."""
+    """A move that is not legal, or a claim, whose move is only the played piece: its fault, and what lies there."""
 
     fault: Fault
     move: Move
-    hand: Pieces
     table: Pieces
-
-
-def no_such_piece(voice: Voice, word: str) -> str:
-    """What is said of a word that is no piece of the game."""
-    deck = voice.game.deck
-    # Translators: {word} is what was typed, such as 11; {pieces} is "cards" or "chips".
-    return voice.speech.say("There is no {word} in this game: the {pieces} show the numbers {least} to {most}.",
-                            word=word, pieces=voice.speech.pieces(voice.game, 2),
-                            least=deck.numbers[0], most=deck.numbers[-1])  # fmt: skip
+    hand: Pieces = ()
 
 
 def what_is_wrong(voice: Voice, wrong: Wrong) -> str:
-    """The fault of a move as a child can follow it.
+    """The fault of a move as a child at play can follow it.
 
     >>> from tutor.games import find_game
     >>> from tutor.pieces import Piece
     >>> from tutor.wording.catalogue import speech
-    >>> fault = Fault("total", "A7", "", (), (4, 3), 7, 8)
-    >>> what_is_wrong(Voice(speech("en"), find_game("add-it")), Wrong(fault, Move(Piece(8)), (), ()))
-    '4 + 3 is 7, one short of 8.'
+    >>> wrong = Wrong(Fault("total", "A7", numbers=(3, 4)), Move(Piece(8)), (Piece(4), Piece(3)))
+    >>> voice = Voice(speech("en"), find_game("add-it"))
+    >>> what_is_wrong(voice, wrong), why_wrong(voice, wrong)
+    ('4 + 3 is 7, one short of 8.', 'Wrong: 4 + 3 = 7, not 8.')
     """
-    return SAYINGS[wrong.fault.reason](voice, wrong)
+    return SAYINGS[PLAY, wrong.fault.reason](voice, wrong)
 
 
-def _finished(voice: Voice, _: Wrong) -> str:
-    return voice.speech.say("The game is over.")
+def why_wrong(voice: Voice, wrong: Wrong) -> str:
+    """Why a claim is no capture, as a key says it (A6 to A8, F4, F6)."""
+    return SAYINGS[KEY, wrong.fault.reason](voice, wrong)
+
+
+def _addends(voice: Voice, wrong: Wrong) -> tuple[int, ...]:
+    return voice.game.addends(wrong.move.play.number, wrong.fault.numbers)
+
+
+def _words(voice: Voice, wrong: Wrong) -> dict[str, object]:
+    """The addends as they are said, what they make and what they should make, and what a piece is called."""
+    addends, whole = _addends(voice, wrong), voice.game.whole(wrong.move.play.number)
+    return {"sum": sum_of(addends), "made": sum(addends), "makes": sum(addends), "whole": whole,
+            "piece": voice.speech.pieces(voice.game, 1)}  # fmt: skip
 
 
 def _not_in_hand(voice: Voice, wrong: Wrong) -> str:
     piece = wrong.fault.pieces[0]
     words = {"number": voice.piece(piece), "piece": voice.speech.pieces(voice.game, 1)}
-    if piece.number in [other.number for other in wrong.table]:
+    if piece.number in numbers_of(wrong.table):
         # Translators: {number} is a number such as 8; {piece} is "card" or "chip".
         return voice.speech.say(
             "The {number} is on the table, not in your hand. Type a {piece} of your hand first.", **words
@@ -65,49 +72,50 @@ def _not_in_hand(voice: Voice, wrong: Wrong) -> str:
 
 def _not_on_table(voice: Voice, wrong: Wrong) -> str:
     say, piece = voice.speech.say, wrong.fault.pieces[0]
-    there = [other.number for other in wrong.table].count(piece.number)
-    asked = [other.number for other in wrong.move.take].count(piece.number)
+    there = numbers_of(wrong.table).count(piece.number)
+    asked = numbers_of(wrong.move.take).count(piece.number)
     if there and asked > there:
         # Translators: {number} is a number such as 3, and {n} how often it lies there.
         return voice.speech.count(
             "There is only one {number} on the table.", "There are only {n} with the number {number} on the table.",
             there, number=piece.number,
         )  # fmt: skip
-    if not there and piece.number in [other.number for other in wrong.hand]:
+    if not there and piece.number in numbers_of(wrong.hand):
         return say("There is no {number} on the table: the {number} that you see is in your hand.", number=piece.number)
     return say("There is no {number} on the table.", number=piece if there else piece.number)
 
 
 def _total(voice: Voice, wrong: Wrong) -> str:
-    fault = wrong.fault
-    words = {"sum": sum_of(fault.numbers), "made": fault.made, "whole": fault.whole}
-    if len(fault.numbers) == 1 and fault.made < fault.whole:
+    words, addends, whole = _words(voice, wrong), _addends(voice, wrong), voice.game.whole(wrong.move.play.number)
+    made = sum(addends)
+    if len(addends) == 1 and made < whole:
         # Translators: {made} is one card that was taken, {whole} the one that was played, {n} what is missing.
         short = voice.speech.count("{made} is one short of {whole}.", "{made} is {n} short of {whole}.",
-                                   fault.whole - fault.made, **words)  # fmt: skip
+                                   whole - made, **words)  # fmt: skip
         # Translators: {whole} is the number of the played card; the dots stand for numbers that are to be found.
         return " ".join([short, voice.speech.say("Type all the cards of a group together, as in {whole} = ... + ...",
-                                                 whole=fault.whole)])  # fmt: skip
-    if len(fault.numbers) == 1:
+                                                 whole=whole)])  # fmt: skip
+    if len(addends) == 1:
         # Translators: one card was taken, {made}, and another one played, {whole}.
         return voice.speech.say("{made} is not {whole}: a single card must show the same number.", **words)
-    if fault.made < fault.whole:
+    if made < whole:
         # Translators: {sum} is a sum such as "4 + 3", {made} the number it makes, {n} what it lacks to {whole}.
         return voice.speech.count(
             "{sum} is {made}, one short of {whole}.", "{sum} is {made}, {n} short of {whole}.",
-            fault.whole - fault.made, **words,
+            whole - made, **words,
         )  # fmt: skip
     # Translators: {sum} is a sum such as "4 + 5", {made} the number it makes, {n} what it has more than {whole}.
     return voice.speech.count(
         "{sum} is {made}, one more than {whole}.", "{sum} is {made}, {n} more than {whole}.",
-        fault.made - fault.whole, **words,
+        made - whole, **words,
     )  # fmt: skip
 
 
 def _together(voice: Voice, wrong: Wrong) -> str:
     """Several captures at once, each of them said (A6, A8, F4)."""
     game, played = voice.game, wrong.move.play.number
-    groups = sums.parted(wrong.fault.numbers, wrong.fault.whole)
+    numbers = wrong.fault.numbers[::-1]
+    groups = sums.in_groups(numbers, game.total(played))
     words = {
         "sums": voice.speech.list([number_sentence(game, played, group) for group in groups]),
         "piece": voice.speech.pieces(game, 1),
@@ -120,7 +128,7 @@ def _together(voice: Voice, wrong: Wrong) -> str:
         # Translators: {sums} is a list such as "6 + 2 = 8 and 5 + 3 = 8", {n} how many; {piece} is "card" or "chip".
         return voice.speech.say("You took {n} groups: {sums}. One {piece} takes only one of them.", **words)
     if wrong.fault.reason == "two_matches":
-        words["numbers"] = voice.speech.list(wrong.fault.numbers)
+        words["numbers"] = voice.speech.list(numbers)
         # Translators: {numbers} is a list such as "8 and 8"; {piece} is "card".
         return voice.speech.say("You took {numbers}. One {piece} takes only one of the same number.", **words)
     # Translators: {sums} is a list such as "8 = 8 and 5 + 3 = 8": the same number, and groups.
@@ -128,7 +136,7 @@ def _together(voice: Voice, wrong: Wrong) -> str:
 
 
 def _table_alone(voice: Voice, wrong: Wrong) -> str:
-    words = {"sum": sum_of(wrong.fault.numbers), "whole": wrong.fault.whole, "played": wrong.move.play.number}
+    words = _words(voice, wrong) | {"sum": sum_of(wrong.fault.numbers[::-1]), "played": wrong.move.play.number}
     # Translators: {sum} is a sum such as "9 + 6", {whole} is 15, {played} the chip that was played.
     return voice.speech.say(
         "{sum} is {whole} already, without your {played}. Your chip must be part of the sum.", **words
@@ -138,7 +146,7 @@ def _table_alone(voice: Voice, wrong: Wrong) -> str:
 def _must_capture(voice: Voice, wrong: Wrong) -> str:
     say, game, played = voice.speech.say, voice.game, wrong.move.play
     words = {"piece": voice.piece(played), "noun": voice.speech.pieces(game, 1), "whole": game.whole(played.number)}
-    own = played.number in [piece.number for piece in wrong.fault.pieces]
+    own = played.number in numbers_of(wrong.fault.pieces)
     if not game.adds_played:
         if own:
             # Translators: {piece} is a number such as 8.
@@ -152,20 +160,58 @@ def _must_capture(voice: Voice, wrong: Wrong) -> str:
     return say("Your {piece} makes no {whole} now, but another {noun} can, so you must take with that one.", **words)
 
 
-def _passed_over(voice: Voice, _: Wrong) -> str:
-    return voice.speech.say("Another capture goes first.")
+def _no_sum(voice: Voice, wrong: Wrong) -> str:
+    if len(_addends(voice, wrong)) > 1:
+        # Translators: {sum} is a sum such as "4 + 3", {makes} the number it makes, {whole} the number to make.
+        return voice.speech.say("Wrong: {sum} = {makes}, not {whole}.", **_words(voice, wrong))
+    return voice.speech.say("Wrong: {makes} is not {whole}.", **_words(voice, wrong))
 
 
-SAYINGS: dict[str, Callable[[Voice, Wrong], str]] = {
-    "finished": _finished,
-    "not_in_hand": _not_in_hand,
-    "not_on_table": _not_on_table,
-    "total": _total,
-    "two_matches": _together,
-    "two_groups": _together,
-    "match_and_group": _together,
-    "table_alone": _table_alone,
-    "must_capture": _must_capture,
-    "passed_over": _passed_over,
+def _too_few(voice: Voice, wrong: Wrong) -> str:
+    claim, table = wrong.fault.numbers, numbers_of(wrong.table)
+    number = next(number for number in claim if claim.count(number) > table.count(number))
+    there = table.count(number)
+    if not there:
+        return voice.speech.say("Wrong: {number} is not on the table.", number=number)
+    # Translators: {n} is 1 to 5, and the first form is only for 1.
+    return voice.speech.count(
+        "Wrong: {number} is on the table only once.",
+        "Wrong: {number} is on the table only {n} times.",
+        there, number=number,
+    )  # fmt: skip
+
+
+SAYINGS: dict[tuple[str, str], Callable[[Voice, Wrong], str]] = {
+    (PLAY, "finished"): lambda voice, _: voice.speech.say("The game is over."),
+    (PLAY, "not_in_hand"): _not_in_hand,
+    (PLAY, "not_on_table"): _not_on_table,
+    (PLAY, "must_capture"): _must_capture,
+    (PLAY, "total"): _total,
+    (KEY, "total"): _no_sum,
+    (KEY, "twice"): _too_few,
+    (PLAY, "same_number"): _total,
+    (KEY, "same_number"): lambda voice, wrong: voice.speech.say(
+        "Wrong: the same number is not enough here. {sum} = {makes}, not {whole}.", **_words(voice, wrong)
+    ),
+    (PLAY, "two_groups"): _together,
+    # Translators: {piece} is "card" or "chip".
+    (KEY, "two_groups"): lambda voice, wrong: voice.speech.say(
+        "Wrong: two groups at once. One {piece} takes one group.", **_words(voice, wrong)
+    ),
+    (PLAY, "match_and_group"): _together,
+    (KEY, "match_and_group"): lambda voice, _: voice.speech.say(
+        "Wrong: a match and a group at once. Take one or the other."
+    ),
+    (PLAY, "two_matches"): _together,
+    # Translators: {piece} is "card".
+    (KEY, "two_matches"): lambda voice, wrong: voice.speech.say(
+        "Wrong: two matches at once. One {piece} takes only one.", **_words(voice, wrong)
+    ),
+    (PLAY, "passed_over"): lambda voice, _: voice.speech.say("Another capture goes first."),
+    (KEY, "passed_over"): lambda voice, _: voice.speech.say("Wrong: another capture goes first."),
+    (PLAY, "table_alone"): _table_alone,
+    (KEY, "table_alone"): lambda voice, wrong: voice.speech.say(
+        "Wrong: the played chip counts too. {sum} = {makes}, not {whole}.", **_words(voice, wrong)
+    ),
 }
-"""How each reason of a `Fault` is said."""
+"""How each reason of a `Fault` is said, where it can arise."""
