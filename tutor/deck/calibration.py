@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from tutor.deck.cutting import Line
 from tutor.deck.imposition import RULER, STRIP, Spot, behind, flip_axis
-from tutor.deck.views import RulerView
+from tutor.deck.views import ROUNDING, RulerView
 from tutor.errors import UsageError
 from tutor.paper.extent import EDGE, Extent
 from tutor.paper.piece_sizes import paper_size
@@ -28,17 +28,33 @@ PITCH = 9.5
 HALF = 7.0
 """The length of a line on one side of the sheet, in mm; the one on the other side goes on where it ends."""
 
+LABEL_WIDTH, LABEL_HEIGHT = 12.0, 6.0
+"""The place of a number, in mm."""
+
 ROW, COLUMN, TOP = 52.0, 26.0, 84.0
 """How far down the row for X begins; how far from the left side the column for Y begins, and how far down, in mm."""
 
 
 @dataclass(frozen=True)
 class Label:
-    """A number beside its line: its middle, in mm, and the text."""
+    """A number beside its line: the left and upper edge of its place, in mm, and the text."""
 
-    x: float
-    y: float
+    left: float
+    top: float
     text: str
+
+    @classmethod
+    def about(cls, x: float, y: float, text: str) -> Label:
+        """A number whose middle is here."""
+        return cls(x - LABEL_WIDTH / 2, y - LABEL_HEIGHT / 2, text)
+
+
+@dataclass(frozen=True)
+class Instruction:
+    """A sentence that says what to do, or the command that is typed then."""
+
+    text: str
+    typed: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,11 +71,16 @@ class CalibrationView:
     back_lines: tuple[Line, ...]
     lines_name: str
     back_lines_name: str
-    sentences: tuple[str, ...]
+    instructions: tuple[Instruction, ...]
     text_left: float
     text_top: float
     ruler: RulerView
     duplex: str
+
+    @property
+    def content_height(self) -> float:
+        """The height of what stands on a page, in mm."""
+        return self.height - ROUNDING
 
 
 def calibration_view(paper: str = "a4", *, duplex: str = "long", language: str = "en") -> CalibrationView:
@@ -92,7 +113,7 @@ def calibration_view(paper: str = "a4", *, duplex: str = "long", language: str =
         back_lines=backs,
         lines_name=say("a line for each number"),
         back_lines_name=say("the second halves of the lines"),
-        sentences=_sentences(duplex, spoken),
+        instructions=_instructions(duplex, spoken),
         text_left=COLUMN + 2 * HALF + 12,
         text_top=TOP + 4,
         ruler=_ruler(size, spoken),
@@ -104,11 +125,11 @@ def _scales(paper: Extent, axis: str) -> tuple[tuple[Line, ...], tuple[Label, ..
     """The row for X and the column for Y: the lines of the front, their numbers, and the lines of the back."""
     left = paper.width / 2 - len(STEPS) // 2 * PITCH
     fronts, backs = [], []
-    labels = [Label(left - 9, ROW - 4, "X"), Label(COLUMN - 5, TOP - 9, "Y")]
+    labels = [Label.about(left - 9, ROW - 4, "X"), Label.about(COLUMN - 5, TOP - 9, "Y")]
     for place, step in enumerate(STEPS):
         across, down = left + place * PITCH, TOP + place * PITCH
         fronts += [Line(across, ROW, across, ROW + HALF), Line(COLUMN, down, COLUMN + HALF, down)]
-        labels += [Label(across, ROW - 4, f"{step:g}"), Label(COLUMN - 5, down, f"{step:g}")]
+        labels += [Label.about(across, ROW - 4, f"{step:g}"), Label.about(COLUMN - 5, down, f"{step:g}")]
         backs.append(_behind(Line(across, ROW + HALF, across, ROW + 2 * HALF), paper, axis, right=step))
         backs.append(_behind(Line(COLUMN + HALF, down, COLUMN + 2 * HALF, down), paper, axis, down=step))
     return tuple(fronts), tuple(labels), tuple(backs)
@@ -135,18 +156,22 @@ WAYS: dict[str, Callable[[Speech], str]] = {
 """How the sheet is printed, by its flip."""
 
 
-def _sentences(duplex: str, speech: Speech) -> tuple[str, ...]:
+def _instructions(duplex: str, speech: Speech) -> tuple[Instruction, ...]:
     again = "" if duplex == "long" else " --duplex short"
     return (
-        WAYS[duplex](speech),
-        speech.say("2. Hold the sheet against a light, with this side towards you."),
-        speech.say("3. In the row X, find the number where the two lines meet. Do the same in the column Y."),
-        speech.say("4. Store them under a name of your choice. If X is 0.5 and Y is -1, type:"),
-        f"tutor calibrate --save school 0.5,-1{again}",
-        speech.say("5. Print cards and chips with that name:"),
-        "tutor deck --printer school",
-        speech.say(
-            "If two numbers fit equally well, take the one between them. No lines meet? Then the shift is more "
-            "than 4 mm: look how the paper lies in its tray."
+        Instruction(WAYS[duplex](speech)),
+        Instruction(speech.say("2. Hold the sheet against a light, with this side towards you.")),
+        Instruction(
+            speech.say("3. In the row X, find the number where the two lines meet. Do the same in the column Y.")
+        ),
+        Instruction(speech.say("4. Store them under a name of your choice. If X is 0.5 and Y is -1, type:")),
+        Instruction(f"tutor calibrate --save school 0.5,-1{again}", typed=True),
+        Instruction(speech.say("5. Print cards and chips with that name:")),
+        Instruction("tutor deck --printer school", typed=True),
+        Instruction(
+            speech.say(
+                "If two numbers fit equally well, take the one between them. No lines meet? Then the shift is more "
+                "than 4 mm: look how the paper lies in its tray."
+            )
         ),
     )

@@ -9,6 +9,19 @@ from dataclasses import dataclass
 
 from tutor.deck.cutting import Circle, Line
 
+ROUNDING = 0.01
+"""How much lower a page's content is than the page, in mm: no rounding may ask for one more page."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What a drawing shows: its left and upper edge, its width and its height, in mm."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
 
 @dataclass(frozen=True)
 class Shape:
@@ -21,6 +34,18 @@ class Shape:
     ink: str
     turned: bool = False
     filled: bool = True
+
+    @property
+    def is_symbol(self) -> bool:
+        """Whether this is a symbol: the drawing of a symbol has its middle at 50 50, that of a number at 0 0."""
+        return self.name.startswith("symbol")
+
+    @property
+    def transform(self) -> str:
+        """What brings the drawing, which is 100 high, to its place and size, in the terms of SVG."""
+        scale = round((-self.height if self.turned else self.height) / 100, 4)
+        place = f"translate({round(self.x, 3)} {round(self.y, 3)}) scale({scale})"
+        return f"{place} translate(-50 -50)" if self.is_symbol else place
 
 
 @dataclass(frozen=True)
@@ -100,6 +125,11 @@ class PieceView:
     rows: tuple[Rows, ...] = ()
     words: Words | None = None
 
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of the piece, in mm."""
+        return self.width / 2, self.height / 2
+
 
 @dataclass(frozen=True)
 class PlacedView:
@@ -111,6 +141,27 @@ class PlacedView:
     turned: bool = False
     bleed: Bleed = Bleed()
 
+    @property
+    def frame(self) -> Frame:
+        """The piece with its bleed, from the corner of the piece."""
+        bleed = self.bleed
+        return Frame(
+            -bleed.left,
+            -bleed.top,
+            self.piece.width + bleed.left + bleed.right,
+            self.piece.height + bleed.top + bleed.bottom,
+        )
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """How far the piece with its bleed is from the left and from the upper edge of the page, in mm."""
+        return self.left - self.bleed.left, self.top - self.bleed.top
+
+    @property
+    def radius(self) -> float:
+        """The radius of a round piece with its bleed, in mm."""
+        return self.piece.width / 2 + self.bleed.left
+
 
 @dataclass(frozen=True)
 class RulerView:
@@ -121,6 +172,11 @@ class RulerView:
     length: float
     upright: bool
     text: str
+
+    @property
+    def start(self) -> float:
+        """How far down its text begins, in mm: an upright one reads from the bottom to the top."""
+        return self.top + (self.length if self.upright else 0)
 
 
 @dataclass(frozen=True)
@@ -181,3 +237,14 @@ class DeckView:
     room: float = 0.0
     duplex: str = ""
     set_ups: tuple[SetUpPageView, ...] = ()
+
+    @property
+    def content_height(self) -> float:
+        """The height of what stands on a page, in mm."""
+        return self.height - ROUNDING
+
+    @property
+    def frame(self) -> Frame:
+        """The page with the room around it, from the corner of the page."""
+        room = self.room
+        return Frame(-room, -room, self.width + 2 * room, self.height + 2 * room)

@@ -33,6 +33,11 @@ class Paper:
         """The height between the margins, in mm."""
         return self.height - self.top - self.bottom
 
+    @property
+    def content_height(self) -> float:
+        """The height of what stands on a page, in mm: a little less, for no rounding may ask for one more page."""
+        return self.text_height - 0.1
+
 
 @cache
 def papers() -> dict[str, Paper]:

@@ -26,6 +26,11 @@ class PictureView:
     sum: tuple[tuple[str, str], ...] = ()
     wrong: bool = False
 
+    @property
+    def is_hand(self) -> bool:
+        """Whether several pieces are held, and not one played."""
+        return len(self.played) > 1
+
 
 @dataclass(frozen=True)
 class CaptureView:

@@ -47,6 +47,15 @@ class TableView:
         """The height of the table, in mm."""
         return sum(row.height for row in self.rows)
 
+    @property
+    def width(self) -> float:
+        """The width of the table, in mm."""
+        return self.first + self.column * self.columns
+
+    def cells(self, row: RowView) -> tuple[tuple[str, bool], ...]:
+        """What stands in the cells of a row, and whether a thick line stands behind each."""
+        return tuple((cell, place * row.span % self.group == 0) for place, cell in enumerate(row.cells, 1))
+
 
 @dataclass(frozen=True)
 class ScorePageView:

@@ -11,9 +11,10 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from tutor.deck.calibration import calibration_view
+from tutor.deck.cutting import HAIRLINE
 from tutor.deck.request import DeckRequest
 from tutor.deck.sheets import deck_view
-from tutor.deck.views import Bleed, DeckView, PieceView, PlacedView, SheetPageView
+from tutor.deck.views import DeckView, PieceView, PlacedView, SheetPageView
 from tutor.errors import TutorError
 from tutor.games.add_it import SUITS
 from tutor.render.assets import asset
@@ -45,14 +46,14 @@ def deck_pdf(request: DeckRequest) -> bytes:
 
 def _pdf_of(view: DeckView) -> bytes:
     shapes, inks = drawings()
-    html = fill("deck.html", view=view, shapes=shapes, inks=inks)
+    html = fill("deck.html", view=view, shapes=shapes, inks=inks, hairline=HAIRLINE)
     return write_pdf(html, styles=STYLES, duplex=view.duplex, bleed=view.bleed)
 
 
 def drawn_piece(piece: PieceView) -> str:
     """One side of a piece as SVG, as large as the piece."""
     shapes, inks = drawings()
-    return fill("piece.svg", piece=piece, shapes=shapes, inks=inks, bleed=Bleed()).strip()
+    return fill("piece.svg", placed=PlacedView(piece, 0.0, 0.0), shapes=shapes, inks=inks).strip()
 
 
 def drawn_pages(pieces: Sequence[PieceView]) -> bytes:

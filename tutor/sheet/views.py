@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from tutor.paper.papers import Paper
 from tutor.sheet.layout import Box
 
+WHITE = 3.4
+"""The white below a how-to box, in mm."""
+
 
 @dataclass(frozen=True)
 class BarView:
@@ -32,6 +35,11 @@ class HowToView:
     table: str
     answer: str
     bar: BarView | None
+
+    @property
+    def height(self) -> float:
+        """The height of what is tinted, in mm: the rest of its place is white."""
+        return self.box.height - WHITE
 
 
 @dataclass(frozen=True)
@@ -93,6 +101,11 @@ class KeyView:
     zoom: str
     answers: tuple[AnswerView, ...]
     why: str
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether the captures are number sentences only, without their pieces."""
+        return self.density == "bare flow"
 
 
 @dataclass(frozen=True)
