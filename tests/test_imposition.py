@@ -22,7 +22,7 @@ from tutor.deck.cutting import (
     round_marks,
     upright_edges,
 )
-from tutor.deck.imposition import STRIP, Grid, Spot, behind, flip_axis, folded_grid, grid
+from tutor.deck.imposition import STRIP, Grid, Spot, back_spot, flip_axis, folded_grid, grid
 from tutor.deck.surround import bleeds, ruler
 from tutor.errors import UsageError
 from tutor.paper.extent import EDGE, Extent
@@ -89,7 +89,7 @@ def inside(spot: Spot, piece: Extent, paper: Extent, margin: float) -> bool:
 @given(st.builds(Spot, lengths(-5, 300), lengths(-5, 300), st.booleans()), CARDS, PAPERS, st.sampled_from(AXES))
 def test_mirrored_twice_is_the_same(spot: Spot, piece: Extent, paper: Extent, axis: str) -> None:
     """The back of the back is the front."""
-    again = behind(behind(spot, piece, paper, axis), piece, paper, axis)
+    again = back_spot(back_spot(spot, piece, paper, axis), piece, paper, axis)
     assert pytest.approx((spot.left, spot.top), abs=NEAR) == again[:2]
     assert spot.turned == again.turned
 
@@ -101,7 +101,7 @@ def test_corners_lie_behind_corners(left: float, top: float, piece: Extent, pape
     def seen_through(x: float, y: float) -> tuple[float, float]:
         return (paper.width - x, y) if axis == "x" else (x, paper.height - y)
 
-    back = behind(Spot(left, top), piece, paper, axis)
+    back = back_spot(Spot(left, top), piece, paper, axis)
     front = {seen_through(left + across, top + down) for across in (0.0, piece.width) for down in (0.0, piece.height)}
     assert pytest.approx(min(front), abs=NEAR) == back[:2]
     assert (axis == "y") == back.turned  # turned over its top, a card is upside down unless its back is

@@ -68,7 +68,7 @@ if TYPE_CHECKING:
 @force_option
 def command(
     code: str | None, printer: str | None, paper: str | None, lang: str | None, output: Path | None, *, force: bool,
-    **asked: Any,
+    **choices: Any,
 ) -> None:  # fmt: skip
     """Print the cards of ADD-IT or the chips of Fifteen, with backs.
 
@@ -78,12 +78,12 @@ def command(
     from tutor.files.writing import write_whole
     from tutor.render.deck import deck_pdf  # here, because --help must not pay for it
 
-    request = deck_request(sheet=_sheet(code), paper=paper, language=lang, **_settled(printer, asked))
+    request = deck_request(sheet=_sheet(code), paper=paper, language=lang, **_settled(printer, choices))
     if printer and request.paper.width > request.paper.height:
         raise UsageError("a printer is measured with upright papers; give the paper its shorter side first")
-    target = output or Path(f"{deck_stem(request, asked)}.pdf")
+    target = output or Path(f"{deck_stem(request, choices)}.pdf")
     write_whole(target, deck_pdf(request), overwrite=force)
-    _warn(asked["margin"])
+    _warn(choices["margin"])
     click.echo("\n".join(said_of_deck(request, target)))
 
 
@@ -100,22 +100,22 @@ def _sheet(code: str | None) -> Sheet | None:
     return sheet_of_codes(separated([code]))
 
 
-def _settled(name: str | None, asked: dict[str, Any]) -> dict[str, Any]:
+def _settled(name: str | None, choices: dict[str, Any]) -> dict[str, Any]:
     """The options that were given, completed with what is stored about a printer."""
     printer = _printer(name)
     if printer:
-        if asked["back_offset"] is not None:
+        if choices["back_offset"] is not None:
             raise UsageError("give --printer or --back-offset, not both")
-        if asked["duplex"] in ("fold", "none"):
-            raise UsageError(f"duplex {asked['duplex']} needs no printer: there are no backs on the other side")
-        if asked["duplex"] not in (None, printer.duplex):
+        if choices["duplex"] in ("fold", "none"):
+            raise UsageError(f"duplex {choices['duplex']} needs no printer: there are no backs on the other side")
+        if choices["duplex"] not in (None, printer.duplex):
             raise UsageError(
-                f"the printer {name!r} was measured with duplex {printer.duplex}, not {asked['duplex']}; "
-                f"calibrate it again with --duplex {asked['duplex']}, under another name"
+                f"the printer {name!r} was measured with duplex {printer.duplex}, not {choices['duplex']}; "
+                f"calibrate it again with --duplex {choices['duplex']}, under another name"
             )
-        moved = None if asked["sides"] == "fronts" else printer.back_offset
-        asked = {**asked, "back_offset": moved, "duplex": printer.duplex}
-    return {name: value for name, value in asked.items() if value is not None}
+        offset = None if choices["sides"] == "fronts" else printer.back_offset
+        choices = {**choices, "back_offset": offset, "duplex": printer.duplex}
+    return {name: value for name, value in choices.items() if value is not None}
 
 
 def _printer(name: str | None) -> Printer | None:

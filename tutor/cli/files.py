@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet
 
 
-def deck_stem(request: DeckRequest, asked: Mapping[str, object]) -> str:
+def deck_stem(request: DeckRequest, choices: Mapping[str, object]) -> str:
     """A file name for the sheets of a deck, without its ending: what it is of, and what else was asked for.
 
     Two decks that differ get two names, so that fronts and backs printed one after the other are both kept.
     """
     first = f"{stem_of(request.sheet)}-pieces" if request.sheet else f"{request.game.key}-deck"
-    words = [f"{asked[what]}-{what}" for what in ("players", "sets") if asked.get(what)]
-    words += [request.paper_key, request.speech.language, *(_word(what, asked.get(what)) for what in NAMED)]
+    words = [f"{choices[what]}-{what}" for what in ("players", "sets") if choices.get(what)]
+    words += [request.paper_key, request.speech.language, *(_word(what, choices.get(what)) for what in NAMED)]
     words += ["print-shop"] * request.print_shop
     words += [f"{what}{value:g}" for what, value in _unusual_lengths(request)]
     words += ["offset{:g},{:g}".format(*request.back_offset)] if any(request.back_offset) else []

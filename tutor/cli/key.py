@@ -34,20 +34,20 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
     from tutor.render.worksheet import key_pdf
     from tutor.sheet.asking import restyled
 
-    found, source = _sheet(separated(codes))
-    sheet = restyled(found, paper=paper, language=lang)
-    target = output or _beside(source, found, sheet)
+    original, source = _sheet(separated(codes))
+    sheet = restyled(original, paper=paper, language=lang)
+    target = output or _beside(source, original, sheet)
     if not force:
         spare_other_sheet(target, is_key=True)
     write_all(rendered(sheet, {target: key_pdf}), overwrite=force)
     click.echo(said_of(sheet, {"key": target}))
 
 
-def _beside(source: Path | None, found: Sheet, sheet: Sheet) -> Path:
+def _beside(source: Path | None, original: Sheet, sheet: Sheet) -> Path:
     """The key's default file: beside the PDF it is made from, or named after the sheet."""
-    was, now = found.style, sheet.style
+    was, now = original.style, sheet.style
     changed = [word for word, old in ((now.paper, was.paper), (now.language, was.language)) if word != old]
-    stem = source.stem.removesuffix("-key") if source else stem_of(found)
+    stem = source.stem.removesuffix("-key") if source else stem_of(original)
     return (source or Path(stem)).with_name("-".join([stem, *changed, "key"]) + ".pdf")
 
 

@@ -29,7 +29,7 @@ from tutor.cli.options import (
 @language_option
 @click.option("--output", type=Folder(), help="The folder; default: GAME-pictures.")
 @force_option
-def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, force: bool, **asked: Any) -> None:
+def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, force: bool, **choices: Any) -> None:
     """Draw every different piece of GAME and its back, each in its own file.
 
     GAME is add-it or fifteen. PNG needs the extra: pip install "capture-tutor[png]"
@@ -38,7 +38,7 @@ def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, f
     from tutor.files.writing import write_folder  # here, because --help must not pay for it
     from tutor.render.pictures import pictures
 
-    request = deck_request(game, language=lang, **asked)
+    request = deck_request(game, language=lang, **choices)
     contents = pictures(request, form, dpi=dpi)
     folder = output or Path(f"{request.game.key}-pictures")
     write_folder(folder, contents, overwrite=force)

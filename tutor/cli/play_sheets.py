@@ -21,9 +21,10 @@ def made(
     """
     from tutor.files.writing import write_all  # here, because --help must not pay for it
 
-    found, sheet = find_game(game), find_paper(paper)
-    content = job(found, paper=paper, language=language)
-    words = [found.key, what, *style_words(Style(sheet.key, language.strip().lower())), *([unusual] if unusual else [])]
+    record, sheet = find_game(game), find_paper(paper)
+    content = job(record, paper=paper, language=language)
+    style = style_words(Style(sheet.key, language.strip().lower()))
+    words = [record.key, what, *style, *([unusual] if unusual else [])]
     target = output or Path(f"{'-'.join(words)}.pdf")
     write_all({target: content}, overwrite=force)
-    return f"{found.name}: {what.replace('-', ' ')}, {sheet.name}\n  {target}"
+    return f"{record.name}: {what.replace('-', ' ')}, {sheet.name}\n  {target}"

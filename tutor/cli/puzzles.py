@@ -44,9 +44,9 @@ def command(
         raise UsageError(f"--count {count}: ask for 1 to {MOST} puzzles")
     wishes = Wishes.of(**wished)
     level = DEFAULT_LEVEL if level is None and not wishes.given() else level
-    used = seed_text(seed)
+    seed_used = seed_text(seed)
     language = speech(lang)
-    drawn = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=used, wishes=wishes)
+    drawn = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=seed_used, wishes=wishes)
     drawn_puzzles = list(progressing(drawn, count, "Drawing"))
     for number, puzzle in enumerate(drawn_puzzles, 1):
         if jsonl:
@@ -56,4 +56,4 @@ def command(
             for line in answer_lines(puzzle, language) if answers else ():
                 click.echo(f"     {line}")
     if not seed:
-        click.echo(f"The same puzzles again: --seed {used}", err=True)
+        click.echo(f"The same puzzles again: --seed {seed_used}", err=True)

@@ -35,7 +35,7 @@ KEYS = ("separate", "combined", "none")
 @click.option("--output", type=PdfFile(), help="The worksheet's file; its key is NAME-key.pdf.")
 @force_option
 def command(
-    recipe: str | None, lang: str, support: str | None, key: str, output: Path | None, *, force: bool, **asked: Any
+    recipe: str | None, lang: str, support: str | None, key: str, output: Path | None, *, force: bool, **choices: Any
 ) -> None:
     """Make a worksheet and its answer key.
 
@@ -43,7 +43,7 @@ def command(
     """
     from tutor.sheet.asking import worksheet  # here, because --help must not pay for it
 
-    sheet = worksheet(recipe, language=lang, pips=None if support is None else support == "pips", **asked)
+    sheet = worksheet(recipe, language=lang, pips=None if support is None else support == "pips", **choices)
     stem = _name(sheet, recipe) + ("-with-key" if key == "combined" else "")
     target = output or Path(f"{stem}.pdf")
     if not (output or force) and (other := _other_code(target, sheet)):
@@ -86,5 +86,5 @@ def _other_code(path: Path, sheet: Sheet) -> str:
     """The sheet code in a PDF of another sheet of ours; nothing where there is none."""
     from tutor.sheet.again import printed
 
-    found = printed(path)
-    return found.code if found and found.code != sheet.code else ""
+    trace = printed(path)
+    return trace.code if trace and trace.code != sheet.code else ""

@@ -1,9 +1,9 @@
-"""The two-sided sheet with which somebody measures how far a printer shifts the backs: arithmetic and a view.
+"""The two-sided sheet for measuring how far a printer shifts the backs: arithmetic and a view.
 
 Comes in: a paper, the flip, a language. Goes out: a `CalibrationView`. All lengths are mm. Knows no HTML.
 
 Each number has a line on the front, and on the back a line that is moved by that number, just as a back would be. Held
-against the light, the two lines meet at the number that puts this printer right; nobody has to think about signs.
+against the light, the two lines meet at the number that corrects this printer; nobody has to think about signs.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tutor.deck.cutting import Line
-from tutor.deck.imposition import RULER, STRIP, Spot, behind, flip_axis
+from tutor.deck.imposition import RULER, STRIP, Spot, back_spot, flip_axis
 from tutor.deck.views import ROUNDING, RulerView
 from tutor.errors import UsageError
 from tutor.paper.extent import EDGE, Extent
@@ -89,7 +89,7 @@ def calibration_view(paper: str = "a4", *, duplex: str = "long", language: str =
     >>> len(calibration_view().back_lines)
     34
 
-    Raises `UsageError` for a paper that is too small, and for a flip there is not.
+    Raises `UsageError` for a paper that is too small, and for an unknown flip.
     """
     if duplex not in WAYS:
         raise UsageError(
@@ -130,8 +130,8 @@ def _scales(paper: Extent, axis: str) -> tuple[tuple[Line, ...], tuple[Label, ..
         across, down = left + place * PITCH, TOP + place * PITCH
         fronts += [Line(across, ROW, across, ROW + HALF), Line(COLUMN, down, COLUMN + HALF, down)]
         labels += [Label.about(across, ROW - 4, f"{step:g}"), Label.about(COLUMN - 5, down, f"{step:g}")]
-        backs.append(_behind(Line(across, ROW + HALF, across, ROW + 2 * HALF), paper, axis, right=step))
-        backs.append(_behind(Line(COLUMN + HALF, down, COLUMN + 2 * HALF, down), paper, axis, down=step))
+        backs.append(_back_line(Line(across, ROW + HALF, across, ROW + 2 * HALF), paper, axis, right=step))
+        backs.append(_back_line(Line(COLUMN + HALF, down, COLUMN + 2 * HALF, down), paper, axis, down=step))
     return tuple(fronts), tuple(labels), tuple(backs)
 
 
@@ -142,9 +142,9 @@ def _ruler(paper: Extent, speech: Speech) -> RulerView:
     return RulerView((paper.width - RULER) / 2, paper.height - EDGE - STRIP, RULER, text=text, upright=False)
 
 
-def _behind(line: Line, paper: Extent, axis: str, *, right: float = 0.0, down: float = 0.0) -> Line:
-    """Where a line is printed on the back so that it lies behind this line of the front, and then moved."""
-    spot = behind(Spot(line.x1, line.y1), Extent(line.x2 - line.x1, line.y2 - line.y1), paper, axis)
+def _back_line(line: Line, paper: Extent, axis: str, *, right: float = 0.0, down: float = 0.0) -> Line:
+    """Where a line is printed on the back so that it is behind this line of the front, and then moved."""
+    spot = back_spot(Spot(line.x1, line.y1), Extent(line.x2 - line.x1, line.y2 - line.y1), paper, axis)
     left, top = spot.left + right, spot.top + down
     return Line(left, top, left + line.x2 - line.x1, top + line.y2 - line.y1)
 

@@ -22,13 +22,13 @@ ROOM = OFF + SHORTEST
 """The room that crop marks need beside the pieces, in mm."""
 
 NEAR = 1e-4
-"""Sides that are nearer to each other are one cut line, in mm."""
+"""Sides that are closer than this are one cut line, in mm."""
 
 HAIRLINE = 0.1
 """How wide a mark or a cut line is, in mm."""
 
 ROUND_GAP, LEAST_ROUND_GAP = 3.0, 2.0
-"""The white between round pieces, in mm: as a rule, and the least in which there is room for their marks."""
+"""The white between round pieces, in mm: the default, and the least with room for their marks."""
 
 
 class Line(NamedTuple):
@@ -67,15 +67,15 @@ def level_edges(grid: Grid, spots: Sequence[Spot]) -> list[Edge]:
 
 
 def _edges(places: list[tuple[float, float]], across: float, along: float) -> list[Edge]:
-    """Both sides of all pieces; sides that lie on each other are one cut line."""
-    found: list[Edge] = []
+    """Both sides of all pieces; sides that coincide are one cut line."""
+    edges: list[Edge] = []
     for at, start in sorted((at, start) for near, start in places for at in (near, near + across)):
-        if found and at - found[-1].at < NEAR:
-            last = found.pop()
-            found.append(Edge(last.at, min(last.start, start), max(last.end, start + along)))
+        if edges and at - edges[-1].at < NEAR:
+            last = edges.pop()
+            edges.append(Edge(last.at, min(last.start, start), max(last.end, start + along)))
         else:
-            found.append(Edge(at, start, start + along))
-    return found
+            edges.append(Edge(at, start, start + along))
+    return edges
 
 
 def crop_marks(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
@@ -100,7 +100,7 @@ def crop_marks(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
 
 
 def _ends(edge: Edge, low: tuple[float, float], high: tuple[float, float]) -> Iterator[tuple[float, float]]:
-    """Where the two marks of a cut line begin and end; inside the grid, beside empty places, there is room enough."""
+    """Where the two marks of a cut line begin and end; inside the grid, beside empty places, there is always room."""
     before = min(LONGEST, low[1] + edge.start - low[0] - OFF)
     after = min(LONGEST, high[1] + high[0] - edge.end - OFF)
     yield edge.start - OFF, edge.start - OFF - before

@@ -1,4 +1,4 @@
-"""Imposition: where pieces stand on a sheet, and where their backs stand behind them.
+"""Imposition: where pieces are placed on a sheet, and where their backs go behind them.
 
 Comes in: the width and height of a paper and of a piece, margins and gaps. Goes out: frozen grids and spots. All of it
 is arithmetic in millimetres, x to the right and y downwards from the upper left corner of a page as it is printed.
@@ -21,10 +21,10 @@ FOLD = 3.0
 """The white between a piece and the line where the sheet is folded, in mm."""
 
 RULER, SHORT_RULER = 100.0, 50.0
-"""The length of the ruler on a sheet, in mm, and on a paper that has no room for it."""
+"""The length of the ruler on a sheet, in mm, and of the one on a paper without room for it."""
 
 HAIR = 1e-6
-"""Lengths nearer to each other than this are equal, in mm."""
+"""Lengths that differ by less than this are equal, in mm."""
 
 OPPOSITE = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
 
@@ -46,15 +46,15 @@ def flip_axis(duplex: str, paper: Extent) -> str:
     return "x" if (duplex == "long") == (paper.height >= paper.width) else "y"
 
 
-def behind(spot: Spot, piece: Extent, paper: Extent, axis: str) -> Spot:
-    """Where the back of a piece stands on the other side of the sheet, so that both lie on each other.
+def back_spot(spot: Spot, piece: Extent, paper: Extent, axis: str) -> Spot:
+    """Where the back of a piece goes on the other side of the sheet, so that it is right behind the piece.
 
     A sheet that is flipped over its side mirrors the columns. One that is flipped over its top mirrors the rows, and
-    the back is turned by 180 degrees: top comes to lie on top.
+    the back is turned by 180 degrees, so that its top is behind the piece's top.
 
-    >>> behind(Spot(10, 20), Extent(63, 88), Extent(210, 297), "x")
+    >>> back_spot(Spot(10, 20), Extent(63, 88), Extent(210, 297), "x")
     Spot(left=137, top=20, turned=False)
-    >>> behind(Spot(10, 20), Extent(63, 88), Extent(210, 297), "y")
+    >>> back_spot(Spot(10, 20), Extent(63, 88), Extent(210, 297), "y")
     Spot(left=10, top=189, turned=True)
     """
     if axis == "x":
@@ -62,11 +62,13 @@ def behind(spot: Spot, piece: Extent, paper: Extent, axis: str) -> Spot:
     return Spot(spot.left, paper.height - spot.top - piece.height, not spot.turned)
 
 
-def fitting(length: float, piece: float, gap: float) -> int:
+def how_many_fit(length: float, piece: float, gap: float) -> int:
     """How many pieces with gaps between them fit into a length.
 
-    >>> fitting(200, 63, 0), fitting(200, 25, 0), fitting(191, 63, 1), fitting(190.9, 63, 1), fitting(5, 63, 0)
-    (3, 8, 3, 2, 0)
+    >>> how_many_fit(200, 63, 0), how_many_fit(200, 25, 0), how_many_fit(5, 63, 0)
+    (3, 8, 0)
+    >>> how_many_fit(191, 63, 1), how_many_fit(190.9, 63, 1)
+    (3, 2)
     """
     return max(0, int((length + gap + HAIR) / (piece + gap)))
 
@@ -101,7 +103,7 @@ class Grid:
         return Extent(_run(self.columns, self.piece.width, self.gap), _run(self.rows, self.piece.height, self.gap))
 
     def sheets(self, count: int) -> int:
-        """How many sheets so many pieces fill.
+        """How many sheets `count` pieces fill.
 
         >>> grid(Extent(210, 297), Extent(63, 88)).sheets(60)
         7
@@ -109,7 +111,7 @@ class Grid:
         return ceil(count / self.per_sheet)
 
     def spots(self, count: int) -> tuple[Spot, ...]:
-        """The places of so many pieces on the front of a sheet.
+        """The places of `count` pieces on the front of a sheet.
 
         >>> grid(Extent(210, 297), Extent(63, 88)).spots(2)
         (Spot(left=10.5, top=16.5, turned=False), Spot(left=73.5, top=16.5, turned=False))
@@ -124,25 +126,25 @@ class Grid:
         >>> [spot.left for spot in grid(Extent(210, 297), Extent(63, 88)).backs(3, (0.5, 0))]
         [137.0, 74.0, 11.0]
         """
-        found = [behind(spot, self.piece, self.paper, self.axis) for spot in self.spots(count)]
-        return tuple(Spot(spot.left + offset[0], spot.top + offset[1], spot.turned) for spot in found)
+        spots = [back_spot(spot, self.piece, self.paper, self.axis) for spot in self.spots(count)]
+        return tuple(Spot(spot.left + offset[0], spot.top + offset[1], spot.turned) for spot in spots)
 
     def mirrored(self) -> Grid:
         """The grid of the backs: a strip at the side that is mirrored changes sides, unless both are on one page."""
-        first = behind(Spot(self.left, self.top), self.size, self.paper, self.axis)
+        first = back_spot(Spot(self.left, self.top), self.size, self.paper, self.axis)
         moves = not self.folded and self.strip in (("left", "right") if self.axis == "x" else ("top", "bottom"))
         return replace(self, left=first.left, top=first.top, strip=OPPOSITE[self.strip] if moves else self.strip)
 
     def room(self) -> dict[str, float]:
         """How much room there is between the pieces and what must stay free at each side of the page, in mm."""
         size = self.size
-        found = {
+        outside = {
             "left": self.left,
             "top": self.top,
             "right": self.paper.width - self.left - size.width,
             "bottom": self.paper.height - self.top - size.height,
         }
-        room = {side: length - EDGE - STRIP * (side == self.strip) for side, length in found.items()}
+        room = {side: length - EDGE - STRIP * (side == self.strip) for side, length in outside.items()}
         if self.folded and self.axis == "x":
             room["right" if self.left < self.paper.width / 2 else "left"] = FOLD
         if self.folded and self.axis == "y":
@@ -155,8 +157,8 @@ def grid(
 ) -> Grid:
     """As many pieces as fit on a paper, in the middle of it, with room for the ruler and `marks` mm for cutting marks.
 
-    Where the ruler finds no room beside a grid in the middle, the grid is moved; where that does not help, it loses a
-    row or a column.
+    Where a centred grid leaves no room for the ruler, the grid is moved; if that does not help, it loses a row or a
+    column.
 
     >>> found = grid(Extent(215.9, 279.4), Extent(63, 88), margin=10)
     >>> found.columns, found.rows, found.strip
@@ -165,8 +167,8 @@ def grid(
     Raises `UsageError` where not a single piece fits.
     """
     free = max(margin, EDGE + marks)
-    columns = fitting(paper.width - 2 * free, piece.width, gap)
-    rows = fitting(paper.height - 2 * free, piece.height, gap)
+    columns = how_many_fit(paper.width - 2 * free, piece.width, gap)
+    rows = how_many_fit(paper.height - 2 * free, piece.height, gap)
     for across, down in _shrinking(columns, rows):
         size = Extent(_run(across, piece.width, gap), _run(down, piece.height, gap))
         place = _beside_strip(paper, size, free, marks)
@@ -186,18 +188,18 @@ def folded_grid(paper: Extent, piece: Extent, *, margin: float = EDGE, gap: floa
     Raises `UsageError` where not a single piece fits on a half.
     """
     free = max(margin, EDGE + marks)
-    found = [grid for axis in ("x", "y") if (grid := _folded(paper, piece, axis, free=free, gap=gap, marks=marks))]
-    if not found:
+    grids = [grid for axis in ("x", "y") if (grid := _folded(paper, piece, axis, free=free, gap=gap, marks=marks))]
+    if not grids:
         raise UsageError(f"{_too_large(paper, piece, free)} that is folded in two")
-    return max(found, key=lambda grid: grid.per_sheet)
+    return max(grids, key=lambda grid: grid.per_sheet)
 
 
 def _folded(paper: Extent, piece: Extent, axis: str, *, free: float, gap: float, marks: float) -> Grid | None:
     """The grid on the left or the upper half."""
     width, height = paper
     halves = Extent(width / 2 + free - FOLD, height) if axis == "x" else Extent(width, height / 2 + free - FOLD)
-    columns = fitting(halves.width - 2 * free, piece.width, gap)
-    rows = fitting(halves.height - 2 * free, piece.height, gap)
+    columns = how_many_fit(halves.width - 2 * free, piece.width, gap)
+    rows = how_many_fit(halves.height - 2 * free, piece.height, gap)
     for across, down in _shrinking(columns, rows):
         size = Extent(_run(across, piece.width, gap), _run(down, piece.height, gap))
         both = (
@@ -213,12 +215,12 @@ def _folded(paper: Extent, piece: Extent, axis: str, *, free: float, gap: float,
 
 
 def _run(count: int, piece: float, gap: float) -> float:
-    """The length of so many pieces with their gaps."""
+    """The length of `count` pieces with their gaps."""
     return count * piece + max(0, count - 1) * gap
 
 
 def _shrinking(columns: int, rows: int) -> list[tuple[int, int]]:
-    """The grid that fits, and the ones with a row or a column less, the most pieces first."""
+    """The grid that fits, then those with one row or column fewer, the most pieces first."""
     smaller = sorted([(columns, rows - 1), (columns - 1, rows)], key=lambda shape: -shape[0] * shape[1])
     return [shape for shape in [(columns, rows), *smaller] if min(shape) > 0]
 

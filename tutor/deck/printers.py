@@ -1,7 +1,7 @@
 """Printers and how far each shifts the back of a sheet, kept in the user's configuration: the only importer of tomlkit.
 
-Comes in: a printer's name, an offset in mm. Goes out: what is stored, or a stored file. Remarks and other settings in
-the file stay as they are. Does not know: what is printed.
+Comes in: a printer's name, an offset in mm. Goes out: the stored printer, or the file it was written to. Remarks and
+other settings in the file stay as they are. Does not know: what is printed.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LONGEST_NAME = 60
 
 @dataclass(frozen=True)
 class Printer:
-    """What was measured of one printer: how its backs must be moved, right and down in mm, and for which flip."""
+    """What was measured for one printer: how its backs must be moved, right and down in mm, and for which flip."""
 
     back_offset: tuple[float, float]
     duplex: str
@@ -39,7 +39,7 @@ def printers_file() -> Path:
 def find_printer(name: str) -> Printer:
     """The stored printer with this name.
 
-    Raises `UsageError` that lists the names there are, `InputError` where the file is damaged.
+    Raises `UsageError` that lists the stored names, `InputError` where the file is damaged.
     """
     path = printers_file()
     rows = _stored(path).get("printers", {})
@@ -59,7 +59,7 @@ def find_printer(name: str) -> Printer:
 def store_printer(name: str, printer: Printer) -> Path:
     """Store a printer under a name, in place of an older one of that name; return the file.
 
-    Raises `UsageError` for a name that is none, `InputError` where the file is damaged or cannot be written.
+    Raises `UsageError` for an unusable name, `InputError` where the file is damaged or cannot be written.
     """
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         raise UsageError(f"{told(name)} is no name for a printer; write 1 to {LONGEST_NAME} letters, such as school")
@@ -69,7 +69,7 @@ def store_printer(name: str, printer: Printer) -> Path:
 
 
 def _with_row(stored: TOMLDocument, name: str, printer: Printer, path: Path) -> str:
-    """The file with one printer more, and everything else in it as it was: read again, and compared."""
+    """The file with one more printer and everything else as it was, which is checked by reading it again."""
     row = {"back_offset": list(printer.back_offset), "duplex": printer.duplex}
     right = stored.unwrap()
     right.setdefault("printers", {})[name] = row

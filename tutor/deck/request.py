@@ -1,4 +1,4 @@
-"""What somebody wants cut out: which pieces, how large, on which paper, with which backs and marks.
+"""The pieces that somebody wants to cut out: which ones, how large, on which paper, with which backs and marks.
 
 Comes in: names and numbers as they are typed. Goes out: a checked, frozen request. Knows no page.
 """
@@ -37,7 +37,7 @@ LONGEST = 100.0
 class DeckRequest:
     """A deck to print; lengths in mm. `pieces` are the fronts in their order, `extras` asks for the other cards.
 
-    `sheet` is the worksheet whose puzzles can be laid out with the pieces, if it is made for one.
+    `sheet` is the worksheet whose puzzles the pieces are for, if any.
     """
 
     game: Game
@@ -86,9 +86,9 @@ def deck_request(
     print_shop: bool = False,
     language: str | None = None,
 ) -> DeckRequest:
-    """A deck to print, checked; with a `sheet` just the pieces that its puzzles need, and how to lay them out.
+    """A deck to print, checked; with a `sheet` only the pieces that its puzzles need, and how to lay them out.
 
-    Without a game, a paper or a language these are the sheet's, or else ADD-IT, A4 and English.
+    Game, paper and language default to the sheet's, or else to ADD-IT, A4 and English.
 
     >>> request = deck_request("fifteen", players=3, size="25")
     >>> len(request.pieces), request.size, request.cut
@@ -98,18 +98,18 @@ def deck_request(
     """
     if print_shop and (paper, margin, gap) != (None, None, None):
         raise UsageError("a print shop gets one piece a page, as large as it is; leave paper, margin and gap out")
-    found, style = _game(game, sheet), sheet.style if sheet else PLAIN
+    game, style = _game(game, sheet), sheet.style if sheet else PLAIN
     paper, language = style.paper if paper is None else paper, style.language if language is None else language
-    noun = found.deck.noun
+    noun = game.deck.noun
     if sheet and (players, sets) != (None, None):
         raise UsageError("the pieces of a worksheet are as many as its puzzles need; leave players and sets out")
-    copies, cut = _sets(found, players, sets), _cut(noun, cut)
+    copies, cut = _sets(game, players, sets), _cut(noun, cut)
     (key, name, extent), piece = paper_size(paper), piece_size(size, noun)
     duplex, sides = _one_of(DUPLEX, duplex, "duplex"), _one_of(SIDES, sides, "sides")
     request = DeckRequest(
-        game=found,
-        pieces=needed_pieces(sheet, found) if sheet else found.deck.pieces * copies,
-        extras=sheet is None and found.key in INFORMATION and readable(piece),
+        game=game,
+        pieces=needed_pieces(sheet, game) if sheet else game.deck.pieces * copies,
+        extras=sheet is None and game.key in INFORMATION and readable(piece),
         sheet=restyled(sheet, language=language) if sheet else None,
         size=piece,
         paper=extent,
@@ -152,28 +152,28 @@ def _check(request: DeckRequest) -> None:
 
 def _game(game: str | Game | None, sheet: Sheet | None) -> Game:
     """The game that is meant, all of whose marks can be drawn."""
-    said = None if game is None else find_game(game)
-    meant = game_of(sheet, said) if sheet else find_game("add-it") if said is None else said
+    named = None if game is None else find_game(game)
+    meant = game_of(sheet, named) if sheet else find_game("add-it") if named is None else named
     if strange := {piece.mark for piece in meant.deck.pieces} - {"", *DRAWN}:
         raise UsageError(f"{meant.name} cannot be printed: there is no drawing for the marks {listed(sorted(strange))}")
     return meant
 
 
 def _cut(noun: str, cut: str | None) -> str:
-    """How the pieces are cut: chips round unless it is said, cards never."""
-    found = _one_of(CUTS, ("round" if noun == "chip" else "square") if cut is None else cut, "cut")
-    if found == "round" and noun != "chip":
+    """How the pieces are cut: chips are round by default, cards never."""
+    way = _one_of(CUTS, ("round" if noun == "chip" else "square") if cut is None else cut, "cut")
+    if way == "round" and noun != "chip":
         raise UsageError("cards are cut square; the cut 'round' is for chips")
-    return found
+    return way
 
 
 def usual_gap(cut: str) -> float:
-    """The white between pieces, in mm, where nothing is said: some between round chips, none between others."""
+    """The default white between pieces, in mm: some between round chips, none between others."""
     return ROUND_GAP if cut == "round" else 0.0
 
 
 def _sets(game: Game, players: int | None, sets: int | None) -> int:
-    """How many sets of pieces there are: one for ADD-IT (A1), one for every two players of Fifteen (F2)."""
+    """The number of sets: one for ADD-IT (A1), one for every two players of Fifteen (F2)."""
     if players is not None and sets is not None:
         raise UsageError("say players or sets, not both: players say how many sets are needed")
     if players is not None:
@@ -187,7 +187,7 @@ def _sets(game: Game, players: int | None, sets: int | None) -> int:
 
 
 def _one_of(names: tuple[str, ...], name: object, what: str) -> str:
-    """The name, whatever its capitals, or the names there are."""
+    """The name in the form it has among `names`, regardless of capitals; `UsageError` that lists them for any other."""
     if not isinstance(name, str):  # None must not be read as "none"
         raise UsageError(f"there is no choice {what} {told(name)}; the choices of {what} are {listed(names)}")
     return chosen({key: key for key in names}, name, f"choice {what}", f"choices of {what}")
@@ -198,10 +198,10 @@ def _length(value: object, what: str, least: float, most: float) -> float:
     if (
         isinstance(value, bool)
         or not isinstance(value, (int, float))
-        or not least <= value <= most  # neither is a number that is none
+        or not least <= value <= most  # false for NaN, too
     ):
         raise UsageError(f"the {what} is a length in mm from {least:g} to {most:g}, not {told(value)}")
-    return float(value) + 0.0  # and no minus zero
+    return float(value) + 0.0  # no minus zero
 
 
 def checked_offset(offset: object) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""The pieces that the puzzles of a worksheet need, and a strip that says how to lay each puzzle out.
+"""The pieces that the puzzles of a worksheet need, and a strip for each puzzle that says how to lay it out.
 
 Comes in: a `Sheet` and a game. Goes out: pieces of the game's deck, and views of the set-up pages. Nothing here gives
 an answer away. Knows no HTML.
@@ -28,16 +28,16 @@ HEADING_EM, HEADING_LINE = 5.64, 6.8
 """The heading: 1 em, and the height of a line, in mm."""
 
 LINE, HEAD, GAP = 11.0, 6.5, 4.0
-"""The height of a line of pieces, of what stands above it, and of the white below a puzzle, in mm."""
+"""The height of a line of pieces, of the head above them, and of the white below a puzzle, in mm."""
 
 PIECE = {"card": 7.2, "chip": 9.72}
 """The width of a piece with the white beside it, in mm."""
 
 
 def game_of(sheet: Sheet, game: Game | None) -> Game:
-    """The game whose pieces are printed: the one of the sheet, or the one chosen where a sheet holds both.
+    """The game whose pieces are printed: the one of the sheet, or the one chosen if a sheet holds both.
 
-    Raises `UsageError` where the sheet has no puzzle of the game, or both and none is chosen.
+    Raises `UsageError` if the sheet has no puzzle of the game, or has both games and none is chosen.
     """
     there = {puzzle.game.key: puzzle.game for puzzle in sheet.puzzles}
     if game is None and len(there) == 1:
@@ -71,13 +71,13 @@ def needed_pieces(sheet: Sheet, game: Game) -> tuple[Piece, ...]:
 
 
 def _taken(pieces: Sequence[Piece], needed: Counter[Piece], known_as: Sequence[Piece]) -> tuple[Piece, ...]:
-    """The first pieces of a deck that are needed, each known as the piece that puzzles speak of."""
-    left, taken = Counter(needed), []
+    """The first pieces of a deck that are needed, each matched by the name that puzzles use for it."""
+    left, pieces_needed = Counter(needed), []
     for piece, name in zip(pieces, known_as, strict=True):
         if left[name]:
             left[name] -= 1
-            taken.append(piece)
-    return tuple(taken)
+            pieces_needed.append(piece)
+    return tuple(pieces_needed)
 
 
 def _laid_out(puzzle: Puzzle) -> Iterable[Piece]:

@@ -33,7 +33,7 @@ from tutor.wording.piece_names import back_name, information, spoken_name
 
 
 def fronts_of(request: DeckRequest) -> tuple[PieceView, ...]:
-    """The fronts in their order: the pieces, then the information card and a blank spare where they are asked for."""
+    """The fronts in their order: the pieces, then the information card and a blank spare if they are asked for."""
     fronts = [piece_front(request, piece) for piece in request.pieces]
     if request.extras:
         say = request.speech.say
@@ -64,7 +64,7 @@ def grid_of(request: DeckRequest) -> Grid:
 
     Raises `UsageError` where no piece fits.
     """
-    room = max(_room_for_marks(request), *map(abs, request.back_offset))  # moved backs stay on what can be printed
+    room = max(_room_for_marks(request), *map(abs, request.back_offset))  # moved backs stay within what can be printed
     if request.duplex == "fold":
         return folded_grid(request.paper, request.size, margin=request.margin, gap=request.gap, marks=room)
     axis = flip_axis("long" if request.duplex == "none" else request.duplex, request.paper)
@@ -155,20 +155,20 @@ def _marks(request: DeckRequest, places: Grid, spots: Sequence[Spot]) -> tuple[t
 
 def _back_page(request: DeckRequest, places: Grid, count: int, number: int, sheets: int) -> SheetPageView:
     text = request.speech.say("backs, sheet {number} of {sheets}", number=number, sheets=sheets)
-    behind = places.mirrored()
-    return SheetPageView(pieces=_backs(request, places, count), ruler=_ruler(request, behind, text))
+    mirrored = places.mirrored()
+    return SheetPageView(pieces=_backs(request, places, count), ruler=_ruler(request, mirrored, text))
 
 
 def _backs(request: DeckRequest, places: Grid, count: int) -> tuple[PlacedView, ...]:
     spots, back = places.backs(count, request.back_offset), piece_back(request)
-    found = bleeds(places.mirrored(), spots, request.bleed)
+    edges = bleeds(places.mirrored(), spots, request.bleed)
     if request.is_round:  # the same all around, on every chip
-        least = min(min(around.values()) for around in found)
-        found = tuple(dict.fromkeys(around, least) for around in found)
+        least = min(min(each.values()) for each in edges)
+        edges = tuple(dict.fromkeys(each, least) for each in edges)
         back = piece_back(replace(request, bleed=least))
     return tuple(
-        PlacedView(back, spot.left, spot.top, spot.turned, Bleed(**around))
-        for spot, around in zip(spots, found, strict=True)
+        PlacedView(back, spot.left, spot.top, spot.turned, Bleed(**each))
+        for spot, each in zip(spots, edges, strict=True)
     )
 
 
@@ -197,24 +197,24 @@ def _ruler(request: DeckRequest, places: Grid, text: str) -> RulerView:
     """The ruler of a page: how to print it, how long the line is, which page this is."""
     left, top, length, upright = ruler(places)
     # Translators: stands on a line 100 mm long, in small letters: 85 letters at the most with what follows.
-    said = request.speech.say("Print at 100 %. This line is {length} mm.", length=round(length))
+    scale = request.speech.say("Print at 100 %. This line is {length} mm.", length=round(length))
     if length < RULER:
         return RulerView(left, top, length, upright, request.speech.say("100 %: {length} mm", length=round(length)))
-    return RulerView(left, top, length, upright, f"{said} {request.game.name}: {text}")
+    return RulerView(left, top, length, upright, f"{scale} {request.game.name}: {text}")
 
 
 def _single_pieces(request: DeckRequest) -> DeckView:
     """One side of one piece a page, with bleed on all sides."""
     back = piece_back(request)
-    around = Bleed(request.bleed, request.bleed, request.bleed, request.bleed)
+    bleed = Bleed(request.bleed, request.bleed, request.bleed, request.bleed)
     marks = () if request.marks == "none" else trim_marks(request.size, request.bleed)
     name = request.speech.say("marks for cutting")
     pages = []
     for front in fronts_of(request):
         if request.sides != "backs":
-            pages.append(SheetPageView((PlacedView(front, 0.0, 0.0, bleed=around),), None, name, marks))
+            pages.append(SheetPageView((PlacedView(front, 0.0, 0.0, bleed=bleed),), None, name, marks))
         if request.sides != "fronts" and request.duplex != "none":
-            pages.append(SheetPageView((PlacedView(back, 0.0, 0.0, bleed=around),), None, name, marks))
+            pages.append(SheetPageView((PlacedView(back, 0.0, 0.0, bleed=bleed),), None, name, marks))
     return DeckView(
         title=title_of(request),
         language=request.speech.language,

@@ -1,4 +1,4 @@
-"""What stands around the pieces of a sheet: the strip with the ruler, and the colour that reaches over the edges.
+"""What is printed around the pieces of a sheet: the strip with the ruler, and the colour that extends over their edges.
 
 Comes in: a grid and its spots. Goes out: places and lengths in mm. Knows no picture and no HTML.
 """
@@ -41,23 +41,23 @@ def ruler(grid: Grid) -> Ruler:
 
 
 def bleeds(grid: Grid, spots: tuple[Spot, ...], bleed: float) -> tuple[dict[str, float], ...]:
-    """How far the colour of each piece reaches over its edges, in mm: `bleed`, or as far as there is room.
+    """How far the colour of each piece extends over its edges, in mm: `bleed`, or as far as there is room.
 
-    Towards a neighbour that is half of the gap; towards the edge of the page it ends where nothing may be printed.
+    Towards a neighbour this is half of the gap; towards the edge of the page it ends where printing does.
     """
     places = [_place(spot, spots[0], grid) for spot in spots]
     steps = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}
-    found = []
+    every_bleed = []
     for spot, (column, row) in zip(spots, places, strict=True):
         room = replace(grid, left=spot.left, top=spot.top, columns=1, rows=1).room()
         for side, (right, down) in steps.items():
             if (column + right, row + down) in places:
                 room[side] = grid.gap / 2
-        found.append({side: max(0.0, min(bleed, length)) for side, length in room.items()})
-    return tuple(found)
+        every_bleed.append({side: max(0.0, min(bleed, length)) for side, length in room.items()})
+    return tuple(every_bleed)
 
 
 def _place(spot: Spot, first: Spot, grid: Grid) -> tuple[int, int]:
-    """How many columns and rows a spot is from the first one."""
+    """How many columns and rows a spot is away from the first one."""
     across, down = grid.piece.width + grid.gap, grid.piece.height + grid.gap
     return round((spot.left - first.left) / across), round((spot.top - first.top) / down)

@@ -1,4 +1,4 @@
-"""What is drawn on a card or a chip that is cut out, and what stands on a sheet of them: frozen view models.
+"""What is drawn on a card or a chip to cut out, and what is printed on a sheet of them: frozen view models.
 
 Templates read these and add nothing. All lengths are mm; a piece's own drawing begins at its left upper corner.
 """
@@ -101,7 +101,7 @@ class Words:
 
 @dataclass(frozen=True)
 class Bleed:
-    """How far the colour reaches over each edge of a piece, in mm."""
+    """How far the colour extends over each edge of a piece, in mm."""
 
     left: float = 0.0
     top: float = 0.0
@@ -165,7 +165,7 @@ class PlacedView:
 
 @dataclass(frozen=True)
 class RulerView:
-    """The ruler of a sheet: its place, its length in mm, upright or not, and what stands on it."""
+    """The ruler of a sheet: its place, its length in mm, upright or not, and its text."""
 
     left: float
     top: float
@@ -202,7 +202,7 @@ class SetUpLine:
 
 @dataclass(frozen=True)
 class SetUpRow:
-    """How one puzzle is laid out: how far down it stands in mm, its number on the sheet, its code, its pieces."""
+    """How one puzzle is laid out: how far down it is in mm, its number on the sheet, its code, its pieces."""
 
     top: float
     number: str
@@ -223,9 +223,9 @@ class SetUpPageView:
 class DeckView:
     """A whole deck in pages of one size, in mm.
 
-    For a print shop `bleed` is how far colour reaches over the trim, and `room` all that is around it.
+    For a print shop `bleed` is how far colour extends over the trim, and `room` is everything around it.
 
-    `duplex` is how a printer should turn the sheets, or nothing; `set_ups` are the pages behind the pieces.
+    `duplex` is how a printer should turn the sheets, or empty; `set_ups` are the pages after the pieces.
     """
 
     title: str
