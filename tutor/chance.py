@@ -98,7 +98,7 @@ def seed_text(seed: object) -> str:
         return seed
     if type(seed) is int and abs(seed) < LARGEST_SEED:
         return str(seed)
-    raise UsageError(f"seed: {told(seed)} is neither text nor a whole number of at most 100 digits")
+    raise UsageError("seed: {seed} is neither text nor a whole number of at most 100 digits", seed=told(seed))
 
 
 def fresh_seed() -> str:

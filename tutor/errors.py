@@ -1,24 +1,69 @@
-"""Every error the library raises on purpose, split by whose mistake it is.
+"""Every error the library raises on purpose, split by whose mistake it is, and the messages they carry.
 
-Comes in: one clear sentence. Goes out: an exception with the exit code the command line ends with. Knows nothing else.
+Comes in: English sentences and what fills their places. Goes out: exceptions with the exit code the command line ends
+with, and messages that a language can say again. Does not know which languages there are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol, Self, TypeVar
 
 T = TypeVar("T")
 
 
+class Language(Protocol):
+    """What says a message: a language with its catalogue."""
+
+    def say(self, sentence: str, /, **words: object) -> str:
+        """The sentence in this language, with its places filled."""
+
+    def count(self, one: str, many: str, number: int, /, **words: object) -> str:
+        """The sentence for `number` things, in the plural form that the language wants."""
+
+
+class Message(str):
+    """English text that remembers its sentence and what filled it, so that any language can say it again.
+
+    >>> Message("{count} is fewer than {least}", count=3, least=5)
+    '3 is fewer than 5'
+    """
+
+    sentence: str
+    words: Mapping[str, object]
+    plural: tuple[str, str, int] | None = None
+
+    def __new__(cls, sentence: str, /, **words: object) -> Self:
+        """Fill the places of a sentence; one without any words is taken as it is."""
+        message = super().__new__(cls, sentence.format(**words) if words else sentence)
+        message.sentence, message.words = sentence, words
+        return message
+
+    def text_in(self, language: Language) -> str:
+        """The same message in a language."""
+        if self.plural:
+            return language.count(*self.plural, **self.words)
+        return language.say(self.sentence, **self.words) if self else ""  # a catalogue keeps its header under ""
+
+
 class TutorError(Exception):
-    """The parent of every error that this library raises on purpose.
+    """The parent of every error that this library raises on purpose: a sentence, and what fills its places.
 
     >>> issubclass(InputError, TutorError), InputError("a bad file").exit_code
     (True, 1)
+    >>> str(UsageError("count {count} is too much", count=9))
+    'count 9 is too much'
     """
 
     exit_code = 1
+
+    def __init__(self, sentence: str, /, **words: object) -> None:
+        self.message = sentence if isinstance(sentence, Message) else Message(sentence, **words)
+        super().__init__(str(self.message))
+
+    def text_in(self, language: Language) -> str:
+        """What is wrong, in a language."""
+        return self.message.text_in(language)
 
 
 class InputError(TutorError):
@@ -52,23 +97,82 @@ class NoSuchPuzzle(TutorError):  # noqa: N818 - says what happened, as StopItera
 
     exit_code = 3
 
-    def __init__(self, message: str, *, existing: int | None = None) -> None:
-        super().__init__(message)
+    def __init__(self, sentence: str, /, *, existing: int | None = None, **words: object) -> None:
+        super().__init__(sentence, **words)
         self.existing = existing
 
 
-def listed(words: Sequence[object], last: str = "and") -> str:
-    """Join words for an English error message.
+def text_in(value: object, language: Language) -> object:
+    """What fills a place, in a language: messages and errors said in it, anything else as it is."""
+    return value.text_in(language) if isinstance(value, Message | TutorError) else value
+
+
+def plural(one: str, many: str, number: int, /, **words: object) -> Message:
+    """A message for `number` things, which fill the place `{n}`.
+
+    >>> plural("{n} game", "{n} games", 1), plural("{n} game", "{n} games", 2)
+    ('1 game', '2 games')
+    """
+    message = Message(one if number == 1 else many, n=number, **words)
+    message.words, message.plural = words, (one, many, number)
+    return message
+
+
+def joined(parts: Iterable[object], between: str = "; ") -> Message:
+    """Messages, or anything else, with the same sign between each two.
+
+    >>> joined(["one fault", "and another"])
+    'one fault; and another'
+    """
+    places = {f"part{place}": part for place, part in enumerate(parts)}
+    return Message(between.join(f"{{{place}}}" for place in places), **places)
+
+
+def first_of(faults: Sequence[Message], most: int) -> Message:
+    """The first faults of one input, and how many more there are.
+
+    >>> first_of([Message("a"), Message("b"), Message("c")], 2)
+    'a; b; and 1 more'
+    """
+    more = [Message("and {number} more", number=len(faults) - most)] if len(faults) > most else []
+    return joined([*faults[:most], *more])
+
+
+def listed(words: Sequence[object], last: str = "and") -> Message:
+    """Words with commas, and *and* or *or* before the last one.
 
     >>> listed(["a", "b", "c"], last="or")
     'a, b or c'
     >>> listed(["a"])
     'a'
     """
-    texts = [str(word) for word in words]
-    if len(texts) < 2:
-        return "".join(texts)
-    return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
+    if len(words) < 2:
+        return joined(words)
+    most, end = joined(words[:-1], ", "), words[-1]
+    if last == "or":
+        return Message("{most} or {last}", most=most, last=end)
+    return Message("{most} and {last}", most=most, last=end)
+
+
+REASONS = (
+    Message("No such file or directory"),
+    Message("Permission denied"),
+    Message("Operation not permitted"),
+    Message("Is a directory"),
+    Message("Not a directory"),
+    Message("File exists"),
+    Message("File name too long"),
+    Message("Too many levels of symbolic links"),
+    Message("Read-only file system"),
+    Message("No space left on device"),
+    Message("Input/output error"),
+)
+"""What a system says most often where it refuses a file."""
+
+
+def reason(refusal: OSError | ValueError) -> Message:
+    """What a system says of a file that it refuses; `ValueError` is for a name with a null character in it."""
+    return Message(getattr(refusal, "strerror", None) or str(refusal))
 
 
 HUGE = 10**12
@@ -86,7 +190,7 @@ def told(value: object) -> str:
     ("'x'", '4.5', 'so large a number', 241)
     """
     if isinstance(value, int) and abs(value) >= HUGE:
-        return "so large a number"
+        return Message("so large a number")
     shown = repr(value)
     return shown if len(shown) <= LONGEST_TOLD else f"{shown[:LONGEST_TOLD]}…"
 
@@ -100,12 +204,12 @@ def text_of(value: object) -> str:
     return value if isinstance(value, str) else told(value)
 
 
-def chosen(table: Mapping[str, T], name: object, what: str, plural: str) -> T:
-    """The entry with this name, whatever its capitals.
+def chosen(table: Mapping[str, T], name: object, sentence: str, /, **words: object) -> T:
+    """The entry with this name, whatever its capitals; where there is none, the sentence says so.
 
-    >>> chosen({"fifteen": 15}, "Fifteen", "game", "games")
+    >>> chosen({"fifteen": 15}, "Fifteen", "there is no game {name}{hint}; the games are {names}")
     15
-    >>> chosen({"fifteen": 15}, "fiften", "game", "games")
+    >>> chosen({"fifteen": 15}, "fiften", "there is no game {name}{hint}; the games are {names}")
     Traceback (most recent call last):
     tutor.errors.UsageError: there is no game 'fiften' (did you mean fifteen?); the games are fifteen
 
@@ -115,9 +219,8 @@ def chosen(table: Mapping[str, T], name: object, what: str, plural: str) -> T:
     key = text.strip().lower()
     if key in table:
         return table[key]
-    raise UsageError(
-        f"there is no {what} {told(text)}{nearest(key, list(table))}; the {plural} are {listed(list(table))}"
-    )
+    names = list(table)
+    raise UsageError(sentence, name=told(text), hint=nearest(key, names), names=listed(names), **words)
 
 
 def nearest(name: str, names: Sequence[str]) -> str:
@@ -129,4 +232,4 @@ def nearest(name: str, names: Sequence[str]) -> str:
     from difflib import get_close_matches  # here, because it is needed only for mistakes
 
     near = get_close_matches(name.replace("_", "-").replace(" ", "-"), names, n=1, cutoff=0.7)
-    return f" (did you mean {near[0]}?)" if near else ""
+    return Message(" (did you mean {name}?)", name=near[0]) if near else ""

@@ -11,7 +11,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from tutor.errors import HUGE, InputError, listed, told
+from tutor.errors import HUGE, InputError, Message, listed, plural, told
+
+TABLE = Message("the table")
+NOUNS = (plural("card", "cards", 1), plural("chip", "chips", 1))
+"""What pieces are called; a catalogue has each of these."""
 
 
 class Piece(NamedTuple):
@@ -68,9 +72,7 @@ class Deck:
         """The different numbers, ascending."""
         return tuple(sorted(self.number_counts))
 
-    def read(
-        self, source: str | int | Piece | Iterable[str | int | Piece], what: str = "the table"
-    ) -> tuple[Piece, ...]:
+    def read(self, source: str | int | Piece | Iterable[str | int | Piece], what: str = TABLE) -> tuple[Piece, ...]:
         """Read pieces from text (`"8s 3, 10"`), numbers or pieces; empty text means no pieces.
 
         Raises `InputError` that names every part that is not a piece of this deck, and as `check` does.
@@ -83,20 +85,29 @@ class Deck:
             if piece is None
         ]
         if wrong:
-            verb = "is not a" if len(wrong) == 1 else "are not"
-            noun = self.noun if len(wrong) == 1 else f"{self.noun}s"
-            named = listed(["'' (nothing between two commas)" if word == "''" else word for word in wrong])
-            raise InputError(f"{what}: {named} {verb} {noun}; {self._hint()}")
+            nothing = Message("'' (nothing between two commas)")
+            raise InputError(
+                plural(
+                    "{what}: {words} is not a {noun}; {hint}", "{what}: {words} are not {noun}; {hint}", len(wrong),
+                    what=what, words=listed([nothing if word == "''" else word for word in wrong]),
+                    noun=self.name_of(len(wrong)), hint=self._hint(),
+                )
+            )  # fmt: skip
         found = tuple(piece for piece in pieces if piece is not None)
         self.check(found, what)
         return found
 
-    def _hint(self) -> str:
+    def name_of(self, number: int) -> Message:
+        """What so many pieces are called: card, cards, chip, chips."""
+        return plural(self.noun, f"{self.noun}s", number)
+
+    def _hint(self) -> Message:
         marked = next(piece for piece in reversed(self.pieces) if piece.mark)
-        return (
-            f"write whole numbers from {self.numbers[0]} to {self.numbers[-1]} with spaces or commas between them, "
-            f"such as 3 {marked.number}, or with the mark as in {marked}"
-        )
+        return Message(
+            "write whole numbers from {least} to {most} with spaces or commas between them, such as 3 {number}, "
+            "or with the mark as in {piece}",
+            least=self.numbers[0], most=self.numbers[-1], number=marked.number, piece=marked,
+        )  # fmt: skip
 
     @staticmethod
     def _words(source: str | int | Piece | Iterable[str | int | Piece]) -> list[str | int | Piece]:
@@ -116,20 +127,20 @@ class Deck:
             return None
         return self.notation.get(str(word).strip().lower())
 
-    def check(self, pieces: Sequence[Piece], what: str = "the table") -> None:
+    def check(self, pieces: Sequence[Piece], what: str = TABLE) -> None:
         """Raise `InputError` when there are more of a piece, or of a number, than the deck holds."""
         faults = [
-            f"{count} of the number {number} (the deck holds {self.number_counts[number]})"
+            Message("{count} of the number {number} (the deck holds {most})", count=count, number=number, most=most)
             for number, count in sorted(Counter(numbers_of(pieces)).items())
-            if count > self.number_counts[number]
+            if count > (most := self.number_counts[number])
         ]
         faults += [
-            f"{count} of {piece} (the deck holds {self.counts[piece]})"
+            Message("{count} of {piece} (the deck holds {most})", count=count, piece=piece, most=most)
             for piece, count in sorted(Counter(piece for piece in pieces if piece.mark).items())
-            if count > self.counts[piece]
+            if count > (most := self.counts[piece])
         ]
         if faults:
-            raise InputError(f"too many pieces: {what} would need {listed(faults)}")
+            raise InputError("too many pieces: {what} would need {faults}", what=what, faults=listed(faults))
 
     def holds(self, pieces: Iterable[Piece]) -> bool:
         """Whether the deck has all of these pieces, where a bare number means the plain piece and no other."""

@@ -54,7 +54,9 @@ def partitions(total: int) -> Partitions:
     """
     if not 1 <= total <= LARGEST_TOTAL:
         raise InputError(
-            f"a total of {total} cannot be decomposed: it must be a whole number from 1 to {LARGEST_TOTAL}"
+            "a total of {total} cannot be decomposed: it must be a whole number from 1 to {most}",
+            total=total,
+            most=LARGEST_TOTAL,
         )
     parts = tuple(_partitions(total))
     masks = [

@@ -9,6 +9,7 @@ import click
 
 from tutor.cli.files import PdfFile
 from tutor.cli.options import Listing, OffsetType, force_option, language_option, paper_names, refuse_beside
+from tutor.errors import Message
 
 
 @click.command()
@@ -36,7 +37,7 @@ def command(
     Print it on both sides, hold it against a light, and read two numbers from it.
     """
     if save:
-        refuse_beside(("save", "duplex"), "--save makes no test sheet")
+        refuse_beside(("save", "duplex"), Message("--save makes no test sheet"))
         from tutor.deck.printers import Printer, store_printer  # here, because --help must not pay for it
 
         name, offset = save

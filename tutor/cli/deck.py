@@ -107,11 +107,16 @@ def _settled(name: str | None, choices: dict[str, Any]) -> dict[str, Any]:
         if choices["back_offset"] is not None:
             raise UsageError("give --printer or --back-offset, not both")
         if choices["duplex"] in ("fold", "none"):
-            raise UsageError(f"duplex {choices['duplex']} needs no printer: there are no backs on the other side")
+            raise UsageError(
+                "duplex {duplex} needs no printer: there are no backs on the other side", duplex=choices["duplex"]
+            )
         if choices["duplex"] not in (None, printer.duplex):
             raise UsageError(
-                f"the printer {name!r} was measured with duplex {printer.duplex}, not {choices['duplex']}; "
-                f"calibrate it again with --duplex {choices['duplex']}, under another name"
+                "the printer {name} was measured with duplex {measured}, not {duplex}; calibrate it "
+                "again with --duplex {duplex}, under another name",
+                name=repr(name),
+                measured=printer.duplex,
+                duplex=choices["duplex"],
             )
         offset = None if choices["sides"] == "fronts" else printer.back_offset
         choices = {**choices, "back_offset": offset, "duplex": printer.duplex}

@@ -23,7 +23,7 @@ class Pieces(click.Command):
             if not fault.option_name[1:2].isdigit():
                 raise
             word = next(word for word in words if word.startswith(fault.option_name))
-            raise UsageError(f"{word!r} is not a piece; write a whole number from 1 to 10") from None
+            raise UsageError("{word} is not a piece; write a whole number from 1 to 10", word=repr(word)) from None
 
 
 @click.command(cls=Pieces)
@@ -43,7 +43,7 @@ def command(played: str, table: str, game: str, lang: str, *, algebra: bool, as_
     try:
         about = explain(played, table, game=game)
     except InputError as fault:  # all of it was typed in the call
-        raise UsageError(str(fault)) from fault
+        raise UsageError(fault.message) from fault
     if as_json:
         click.echo(_json(about, language, algebra=algebra))
         return

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tutor.errors import InputError
+from tutor.errors import InputError, Message
 from tutor.sheet.codes import style_words
 
 if TYPE_CHECKING:
@@ -63,7 +63,9 @@ class Folder(click.ParamType):  # type: ignore[type-arg]  # generic in newer cli
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         """Read the path, or fail as click does."""
         if not str(value).strip():
-            self.fail(f"{str(value)!r} is no name of a folder; write one such as pictures", param, ctx)
+            self.fail(
+                Message("{name} is no name of a folder; write one such as pictures", name=repr(str(value))), param, ctx
+            )
         return Path(str(value))
 
 
@@ -77,11 +79,13 @@ class PdfFile(click.ParamType):  # type: ignore[type-arg]  # generic in newer cl
         text = str(value)
         path = Path(text)
         if not text.strip() or not path.name:
-            self.fail(f"{text!r} is no file name; write one such as sheet.pdf", param, ctx)
+            self.fail(Message("{name} is no file name; write one such as sheet.pdf", name=repr(text)), param, ctx)
         if text.endswith(("/", os.sep)) and not os.path.exists(text):  # noqa: PTH110 - never raises, as Path may
-            self.fail(f"there is no folder {text!r}; make it first, and add a file name to it", param, ctx)
+            missing = Message("there is no folder {name}; make it first, and add a file name to it", name=repr(text))
+            self.fail(missing, param, ctx)
         if path.name.lower() == ".pdf":
-            self.fail(f"{text!r} is only the ending of a file name; write one such as sheet.pdf", param, ctx)
+            ending = Message("{name} is only the ending of a file name; write one such as sheet.pdf", name=repr(text))
+            self.fail(ending, param, ctx)
         if path.suffix.lower() == ".pdf" or os.path.isdir(text):  # noqa: PTH112 - never raises, as Path may
             return path
         return path.with_name(f"{path.name}.pdf")
@@ -93,8 +97,14 @@ def spare_other_sheet(path: Path, *, is_key: bool) -> None:
 
     sheet_code = printed(path)
     if sheet_code and sheet_code.is_key != is_key:
-        there, new = ("a worksheet", "the key") if is_key else ("an answer key", "the worksheet")
-        raise InputError(f"{str(path)!r} is {there}; give {new} another name with --output, or use --force")
+        name = repr(str(path))
+        if is_key:
+            raise InputError(
+                "{path} is a worksheet; give the key another name with --output, or use --force", path=name
+            )
+        raise InputError(
+            "{path} is an answer key; give the worksheet another name with --output, or use --force", path=name
+        )
 
 
 def stem_of(sheet: Sheet) -> str:

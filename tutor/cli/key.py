@@ -55,7 +55,7 @@ def _sheet(codes: list[str]) -> tuple[Sheet, Path | None]:
     """The sheet that is meant, and the PDF it was read from, if any."""
     alone = [repr(code) for code in codes if "." in code]  # a sheet code, or the name of a PDF
     if alone and len(codes) > 1:
-        raise UsageError(f"only puzzle codes may be several; give {listed(alone, last='or')} alone")
+        raise UsageError("only puzzle codes may be several; give {codes} alone", codes=listed(alone, last="or"))
     first = Path(codes[0])
     if len(codes) == 1 and first.suffix.lower() == ".pdf":
         from tutor.sheet.again import sheet_of_pdf

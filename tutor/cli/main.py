@@ -8,10 +8,11 @@ from __future__ import annotations
 import codecs
 import sys
 from importlib import import_module
+from typing import NoReturn
 
 import click
 
-from tutor.errors import TutorError
+from tutor.errors import Message, TutorError, reason
 from tutor.version import __version__
 
 COMMANDS = {
@@ -68,15 +69,12 @@ def _simplify(error: UnicodeError) -> tuple[str | bytes, int]:
     return "".join(SIMPLER.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
 
 
-def _in_one_sentence(error: click.ClickException) -> str:
-    """What click says about a wrong call, in the form of our own errors, and where to read what would be right."""
-    message = error.format_message().rstrip(".")
-    if isinstance(error, click.BadParameter) and not isinstance(error, click.MissingParameter) and error.param:
-        message = f"{error.param.opts[0]}: {error.message.rstrip('.')}"
-    context = error.ctx if isinstance(error, click.UsageError) else None
-    called = [word for word in sys.argv[1:2] if word in COMMANDS]  # an option without its value has no context
-    path = context.command_path if context else " ".join(["tutor", *called])
-    return f"{message[0].lower()}{message[1:]} (see {path} --help)"
+def _refuse(fault: Message | TutorError, code: int) -> NoReturn:
+    """Say what is wrong, in the language of the call, and end."""
+    from tutor.cli.saying import spoken  # here, because --help must not pay for it
+
+    click.echo(f"tutor: {fault.text_in(spoken())}", err=True)
+    sys.exit(code)
 
 
 def main() -> None:
@@ -91,16 +89,15 @@ def main() -> None:
         click.echo(error.format_message(), err=True)
         sys.exit(error.exit_code)
     except click.ClickException as error:
-        click.echo(f"tutor: {_in_one_sentence(error)}", err=True)
-        sys.exit(error.exit_code)
+        from tutor.cli.wrong_calls import one_sentence
+
+        _refuse(one_sentence(error, COMMANDS), error.exit_code)
     except click.Abort:
         click.echo("Aborted!", err=True)
         sys.exit(1)
     except TutorError as error:
-        click.echo(f"tutor: {error}", err=True)
-        sys.exit(error.exit_code)
+        _refuse(error, error.exit_code)
     except OSError as error:  # a full disk behind the standard output, say
-        what = repr(error.filename) if error.filename else "what was to be said"
-        click.echo(f"tutor: {what} cannot be written: {error.strerror}", err=True)
-        sys.exit(1)
+        what = repr(error.filename) if error.filename else Message("what was to be said")
+        _refuse(Message("{path} cannot be written: {reason}", path=what, reason=reason(error)), 1)
     sys.exit(code)

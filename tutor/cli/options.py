@@ -12,7 +12,7 @@ import click
 from click.core import ParameterSource
 
 from tutor.cli.saying import is_terminal
-from tutor.errors import UsageError, listed, told
+from tutor.errors import Message, UsageError, listed, told
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -31,10 +31,13 @@ class Whole(click.ParamType):  # type: ignore[type-arg]  # generic in newer clic
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Read the number, or fail as click does."""
-        within = f" from {self.limits[0]} to {self.limits[1]}" if self.limits else ""
         number = int(str(value)) if re.fullmatch(r"[+-]?\d{1,200}", str(value).strip(), re.ASCII) else None
-        if number is None or (self.limits and not self.limits[0] <= number <= self.limits[1]):
-            self.fail(f"{told(value)} is not a whole number{within}", param, ctx)
+        if self.limits and (number is None or not self.limits[0] <= number <= self.limits[1]):
+            least, most = self.limits
+            words = {"number": told(value), "least": least, "most": most}
+            self.fail(Message("{number} is not a whole number from {least} to {most}", **words), param, ctx)
+        if number is None:
+            self.fail(Message("{number} is not a whole number", number=told(value)), param, ctx)
         return number
 
 
@@ -50,7 +53,7 @@ class Millimetres(click.ParamType):  # type: ignore[type-arg]  # generic in newe
         try:
             return value if isinstance(value, float) else decimal(str(value).removesuffix("mm"))
         except ValueError:
-            self.fail(f"{told(value)} is not a length in mm, such as 3 or 4.5", param, ctx)
+            self.fail(Message("{length} is not a length in mm, such as 3 or 4.5", length=told(value)), param, ctx)
 
 
 class Seed(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
@@ -61,7 +64,7 @@ class Seed(click.ParamType):  # type: ignore[type-arg]  # generic in newer click
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Take the text, or fail as click does."""
         if not str(value).strip():
-            self.fail("the seed is empty; leave it out for a fresh one, or give any text", param, ctx)
+            self.fail(Message("the seed is empty; leave it out for a fresh one, or give any text"), param, ctx)
         return str(value)
 
 
@@ -80,7 +83,7 @@ class OffsetType(click.ParamType):  # type: ignore[type-arg]  # generic in newer
         try:
             return named_offset(str(value))
         except UsageError as fault:
-            self.fail(str(fault), param, ctx)
+            self.fail(fault.message, param, ctx)
 
 
 class Listing(click.Option):
@@ -200,7 +203,7 @@ def refuse_beside(allowed: Collection[str], why: str) -> None:
     """Refuse every option of this call but the allowed ones, which are parameters' names; `why` begins the message."""
     wrong = [option for name, option in given_options().items() if name not in allowed]
     if wrong:
-        raise UsageError(f"{why}: leave {listed(wrong)} out")
+        raise UsageError("{why}: leave {options} out", why=why, options=listed(wrong))
 
 
 def separated(words: Sequence[str]) -> list[str]:

@@ -14,7 +14,7 @@ import click
 
 from tutor.cli.options import PLAYERS, SEED, WHOLE, Whole, game_option, given_options, language_option, refuse_beside
 from tutor.cli.saying import is_terminal
-from tutor.errors import InputError
+from tutor.errors import InputError, Message
 
 if TYPE_CHECKING:
     from tutor.playing.session import Heard, Session
@@ -54,7 +54,7 @@ def command(
     look = _look(plain=plain, letters=letters)
     asked = lang if "lang" in given_options() else None
     if resume:
-        refuse_beside(ALWAYS, "--resume goes on with the game as it was left")
+        refuse_beside(ALWAYS, Message("--resume goes on with the game as it was left"))
     begun = _taken_up(look, asked) if resume else _begun(look, asked, **wished)
     left, code = _evening(*begun, records=_records(record))
     if not wished["seed"] and left.seats == begun[0].seats and not (resume or left.older):

@@ -41,7 +41,7 @@ def command(
     from tutor.wording.prompts import prompt
 
     if not 1 <= count <= MOST:
-        raise UsageError(f"--count {count}: ask for 1 to {MOST} puzzles")
+        raise UsageError("--count {count}: ask for 1 to {most} puzzles", count=count, most=MOST)
     wishes = Wishes.of(**wished)
     level = DEFAULT_LEVEL if level is None and not wishes.given() else level
     seed_used = seed_text(seed)

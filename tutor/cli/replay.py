@@ -10,7 +10,7 @@ from typing import BinaryIO
 import click
 
 from tutor.cli.options import WHOLE, language_option
-from tutor.errors import InputError, UsageError
+from tutor.errors import InputError, UsageError, plural, reason
 
 LONGEST = 1_000_000
 """Bytes of a line: more than any record can have."""
@@ -32,7 +32,7 @@ def command(file: str, chosen: int | None, lang: str, *, quiet: bool) -> None:
     from tutor.wording.catalogue import speech
 
     if chosen is not None and chosen < 1:
-        raise UsageError(f"--game {chosen}: games are counted from 1")
+        raise UsageError("--game {number}: games are counted from 1", number=chosen)
     if chosen is not None and quiet:
         raise UsageError("--quiet shows no game: leave out --game, or --quiet")
     language = speech(lang)
@@ -40,12 +40,12 @@ def command(file: str, chosen: int | None, lang: str, *, quiet: bool) -> None:
     for count, game in enumerate(read_records(_lines(file)), 1):
         if count == (chosen or 1):
             game_to_show = game
-    games = f"{count} game{'s' if count > 1 else ''}"
+    games = plural("{n} game", "{n} games", count)
     if not count:
-        raise InputError(f"{file}: there is no record in it")
+        raise InputError("{file}: there is no record in it", file=file)
     if game_to_show is None:
-        raise UsageError(f"--game {chosen}: {file} has {games}")
-    click.echo(f"{games}, every move within the rules.", err=not quiet)
+        raise UsageError("--game {number}: {file} has {games}", number=chosen, file=file, games=games)
+    click.echo(language.say("{games}, every move within the rules.", games=games), err=not quiet)
     if not quiet:
         for line in replay_lines(*game_to_show, language):
             click.echo(line)
@@ -62,8 +62,7 @@ def _lines(file: str) -> Iterator[str]:
         with Path(file).open("rb") as opened:
             yield from _decoded(opened)
     except (OSError, ValueError) as wrong:  # ValueError: a name with a zero byte in it
-        reason = wrong.strerror if isinstance(wrong, OSError) else wrong
-        raise InputError(f"{file!r} cannot be read: {reason}") from None
+        raise InputError("{file} cannot be read: {reason}", file=repr(file), reason=reason(wrong)) from None
 
 
 def _decoded(lines: BinaryIO) -> Iterator[str]:
@@ -71,8 +70,10 @@ def _decoded(lines: BinaryIO) -> Iterator[str]:
     while line := lines.readline(LONGEST):
         number += 1
         if len(line) == LONGEST:
-            raise InputError(f"line {number} is too long for a record")
+            raise InputError("line {number} is too long for a record", number=number)
         try:
             yield line.decode("utf-8-sig" if number == 1 else "utf-8")
         except UnicodeDecodeError as wrong:
-            raise InputError(f"line {number} is not text in UTF-8 (byte {wrong.start + 1})") from None
+            raise InputError(
+                "line {number} is not text in UTF-8 (byte {byte})", number=number, byte=wrong.start + 1
+            ) from None

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
+from tutor.errors import UsageError
+
 if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet
+    from tutor.wording.catalogue import Speech
 
 LONG_SHEET = 8
 """From this number of pages on, setting them takes over a second."""
@@ -19,6 +22,22 @@ LONG_SHEET = 8
 def is_terminal(stream: TextIO | None) -> bool:
     """Whether a person types or reads there; nobody does if the stream is closed."""
     return stream is not None and stream.isatty()
+
+
+def spoken() -> Speech:
+    """The language of this call: that of its last --lang, or English where that is none."""
+    from tutor.wording.catalogue import SOURCE_LANGUAGE, speech  # here, because --help must not pay for it
+
+    language = SOURCE_LANGUAGE
+    for word, value in zip(sys.argv, [*sys.argv[1:], ""], strict=True):
+        if word == "--lang":
+            language = value
+        elif word.startswith("--lang="):
+            language = word.removeprefix("--lang=")
+    try:
+        return speech(language)
+    except UsageError:
+        return speech()
 
 
 def said_of(sheet: Sheet, files: dict[str, Path]) -> str:

@@ -92,7 +92,7 @@ def _seats(names: tuple[str, ...], players: int) -> list[str]:
 def _workers(number: int) -> Iterator[Executor | None]:
     """The processes that play; None for 1, which is this process."""
     if not 1 <= number <= MOST_WORKERS:
-        raise UsageError(f"--workers {number}: ask for 1 to {MOST_WORKERS} processes")
+        raise UsageError("--workers {number}: ask for 1 to {most} processes", number=number, most=MOST_WORKERS)
     if number == 1:
         yield None
         return

@@ -32,9 +32,9 @@ class RangeType(click.ParamType):  # type: ignore[type-arg]  # generic in newer 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Range:
         """Read the range, or fail as click does."""
         try:
-            return read_range(str(value), param.opts[0] if param else "range")
+            return read_range(str(value))
         except UsageError as fault:
-            self.fail(str(fault).partition(": ")[2], param, ctx)
+            self.fail(fault.message, param, ctx)
 
 
 def wish_options(command: F) -> F:

@@ -47,7 +47,11 @@ def command(
     stem = _name(sheet, recipe) + ("-with-key" if key == "combined" else "")
     target = output or Path(f"{stem}.pdf")
     if not (output or force) and (other := _other_code(target, sheet)):
-        raise InputError(f"{str(target)!r} is another worksheet, {other}; name this one with --output, or use --force")
+        raise InputError(
+            "{path} is another worksheet, {code}; name this one with --output, or use --force",
+            path=repr(str(target)),
+            code=other,
+        )
     files = _files(sheet, key, target, force=force)
     click.echo(said_of(sheet, files))
     click.echo(key_again(sheet))

@@ -93,12 +93,14 @@ def calibration_view(paper: str = "a4", *, duplex: str = "long", language: str =
     """
     if duplex not in WAYS:
         raise UsageError(
-            f"the test sheet is turned over its long or its short edge, not {duplex!r}; choose long or short"
+            "the test sheet is turned over its long or its short edge, not {duplex}; choose long or short",
+            duplex=repr(duplex),
         )
     spoken, (_, name, size) = speech(language), paper_size(paper)
     if size.width < 180 or size.height < 260:
         raise UsageError(
-            f"the test sheet needs a paper of 180 × 260 mm or more, not {name}; its offset holds for all upright papers"
+            "the test sheet needs a paper of 180 × 260 mm or more, not {name}; its offset holds for all upright papers",
+            name=name,
         )
     say = spoken.say
     fronts, labels, backs = _scales(size, flip_axis(duplex, size))

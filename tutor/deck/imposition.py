@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import NamedTuple
 
-from tutor.errors import UsageError
+from tutor.errors import Message, UsageError
 from tutor.paper.extent import EDGE, Extent
 
 STRIP = 4.4
@@ -190,7 +190,7 @@ def folded_grid(paper: Extent, piece: Extent, *, margin: float = EDGE, gap: floa
     free = max(margin, EDGE + marks)
     grids = [grid for axis in ("x", "y") if (grid := _folded(paper, piece, axis, free=free, gap=gap, marks=marks))]
     if not grids:
-        raise UsageError(f"{_too_large(paper, piece, free)} that is folded in two")
+        raise UsageError("{fault} that is folded in two", fault=_too_large(paper, piece, free))
     return max(grids, key=lambda grid: grid.per_sheet)
 
 
@@ -241,9 +241,14 @@ def _beside_strip(paper: Extent, size: Extent, free: float, marks: float) -> tup
     return None
 
 
-def _too_large(paper: Extent, piece: Extent, free: float) -> str:
-    return (
-        f"a piece of {piece.width:g} × {piece.height:g} mm does not fit on a paper of "
-        f"{paper.width:g} × {paper.height:g} mm with {free:g} mm kept free at each side; "
-        "choose a smaller size or a larger paper"
+def _too_large(paper: Extent, piece: Extent, free: float) -> Message:
+    return Message(
+        "a piece of {width:g} × {height:g} mm does not fit on a paper of {across:g} × {down:g} mm "
+        "with {free:g} mm kept free at each side; "
+        "choose a smaller size or a larger paper",
+        width=piece.width,
+        height=piece.height,
+        across=paper.width,
+        down=paper.height,
+        free=free,
     )

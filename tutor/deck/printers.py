@@ -16,7 +16,7 @@ from tomlkit import TOMLDocument
 from tomlkit.exceptions import TOMLKitError
 
 from tutor.deck.request import checked_offset
-from tutor.errors import InputError, UsageError, listed, nearest, told
+from tutor.errors import InputError, Message, UsageError, listed, nearest, told
 from tutor.files.writing import write_own
 
 FOLDER = "capture-tutor"
@@ -44,16 +44,20 @@ def find_printer(name: str) -> Printer:
     path = printers_file()
     rows = _stored(path).get("printers", {})
     if name not in rows:
-        there = f"; the stored ones are {listed([told(key) for key in rows])}" if rows else ""
+        there = Message("; the stored ones are {names}", names=listed([told(key) for key in rows])) if rows else ""
         raise UsageError(
-            f"no printer {told(name)} is stored{nearest(name, list(rows))}{there}; "
-            "store one with tutor calibrate --save NAME X,Y"
+            "no printer {name} is stored{hint}{there}; store one with tutor calibrate --save NAME X,Y",
+            name=told(name),
+            hint=nearest(name, list(rows)),
+            there=there,
         )
     try:
         right, down = rows[name]["back_offset"]
         return Printer(checked_offset((right, down)), _flip(rows[name]["duplex"]))
     except (KeyError, TypeError, ValueError, UsageError):
-        raise InputError(f'{path}: the printer {told(name)} needs back_offset = [X, Y] and duplex = "long"') from None
+        raise InputError(
+            '{path}: the printer {name} needs back_offset = [X, Y] and duplex = "long"', path=path, name=told(name)
+        ) from None
 
 
 def store_printer(name: str, printer: Printer) -> Path:
@@ -62,7 +66,11 @@ def store_printer(name: str, printer: Printer) -> Path:
     Raises `UsageError` for an unusable name, `InputError` where the file is damaged or cannot be written.
     """
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-        raise UsageError(f"{told(name)} is no name for a printer; write 1 to {LONGEST_NAME} letters, such as school")
+        raise UsageError(
+            "{name} is no name for a printer; write 1 to {most} letters, such as school",
+            name=told(name),
+            most=LONGEST_NAME,
+        )
     path = printers_file()
     write_own(path, _with_row(_stored(path), name, printer, path).encode("utf-8"))
     return path
@@ -81,7 +89,9 @@ def _with_row(stored: TOMLDocument, name: str, printer: Printer, path: Path) -> 
             return text
     except (ValueError, TypeError, TOMLKitError):
         pass
-    raise InputError(f"{path} cannot be added to: write each printer in it as a table of its own, [printers.NAME]")
+    raise InputError(
+        "{path} cannot be added to: write each printer in it as a table of its own, [printers.NAME]", path=path
+    )
 
 
 def _flip(duplex: object) -> str:
@@ -99,8 +109,8 @@ def _stored(path: Path) -> tomlkit.TOMLDocument:
         return tomlkit.document()
     except (OSError, UnicodeDecodeError, TOMLKitError) as fault:
         raise InputError(
-            f"{path} cannot be read as TOML ({fault}); mend it, or delete it and calibrate again"
+            "{path} cannot be read as TOML ({fault}); mend it, or delete it and calibrate again", path=path, fault=fault
         ) from fault
     if not isinstance(stored.get("printers", {}), dict):
-        raise InputError(f"{path}: printers must be tables such as [printers.school]; mend it, or delete it")
+        raise InputError("{path}: printers must be tables such as [printers.school]; mend it, or delete it", path=path)
     return stored

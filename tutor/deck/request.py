@@ -145,7 +145,11 @@ def _check(request: DeckRequest) -> None:
     if moved and (request.duplex in ("fold", "none") or request.sides == "fronts" or request.print_shop):
         raise UsageError("the back offset moves backs on the other side of a sheet; with this choice there are none")
     if request.is_round and request.gap < LEAST_ROUND_GAP and request.marks != "none" and not request.print_shop:
-        raise UsageError(f"round chips with marks need a gap of {LEAST_ROUND_GAP:g} mm or more, not {request.gap:g}")
+        raise UsageError(
+            "round chips with marks need a gap of {least:g} mm or more, not {gap:g}",
+            least=LEAST_ROUND_GAP,
+            gap=request.gap,
+        )
     if request.print_shop and request.duplex == "fold":
         raise UsageError("a print shop gets one piece a page; duplex fold is for printing at home")
 
@@ -155,7 +159,11 @@ def _game(game: str | Game | None, sheet: Sheet | None) -> Game:
     named = None if game is None else find_game(game)
     meant = game_of(sheet, named) if sheet else find_game("add-it") if named is None else named
     if strange := {piece.mark for piece in meant.deck.pieces} - {"", *DRAWN}:
-        raise UsageError(f"{meant.name} cannot be printed: there is no drawing for the marks {listed(sorted(strange))}")
+        raise UsageError(
+            "{name} cannot be printed: there is no drawing for the marks {marks}",
+            name=meant.name,
+            marks=listed(sorted(strange)),
+        )
     return meant
 
 
@@ -180,17 +188,29 @@ def _sets(game: Game, players: int | None, sets: int | None) -> int:
         return game.sets(checked_players(game, players))
     number = 1 if sets is None else whole_number(sets, "sets")
     if not game.players_per_set and number != 1:
-        raise UsageError(f"{game.name} is played with one set, not {told(number)}; print it again for another")
+        raise UsageError(
+            "{name} is played with one set, not {number}; print it again for another",
+            name=game.name,
+            number=told(number),
+        )
     if not 1 <= number <= MOST_SETS:
-        raise UsageError(f"sets is a whole number from 1 to {MOST_SETS}, not {told(number)}")
+        raise UsageError("sets is a whole number from 1 to {most}, not {number}", most=MOST_SETS, number=told(number))
     return number
 
 
 def _one_of(names: tuple[str, ...], name: object, what: str) -> str:
     """The name in the form it has among `names`, regardless of capitals; `UsageError` that lists them for any other."""
     if not isinstance(name, str):  # None must not be read as "none"
-        raise UsageError(f"there is no choice {what} {told(name)}; the choices of {what} are {listed(names)}")
-    return chosen({key: key for key in names}, name, f"choice {what}", f"choices of {what}")
+        raise UsageError(
+            "there is no choice {what} {name}; the choices of {what} are {names}",
+            what=what,
+            name=told(name),
+            names=listed(names),
+        )
+    return chosen(
+        {key: key for key in names}, name,
+        "there is no choice {what} {name}{hint}; the choices of {what} are {names}", what=what,
+    )  # fmt: skip
 
 
 def _length(value: object, what: str, least: float, most: float) -> float:
@@ -200,7 +220,13 @@ def _length(value: object, what: str, least: float, most: float) -> float:
         or not isinstance(value, (int, float))
         or not least <= value <= most  # false for NaN, too
     ):
-        raise UsageError(f"the {what} is a length in mm from {least:g} to {most:g}, not {told(value)}")
+        raise UsageError(
+            "the {what} is a length in mm from {least:g} to {most:g}, not {value}",
+            what=what,
+            least=least,
+            most=most,
+            value=told(value),
+        )
     return float(value) + 0.0  # no minus zero
 
 
@@ -213,7 +239,9 @@ def checked_offset(offset: object) -> tuple[float, float]:
     Raises `UsageError` for anything else, and for one of more than 5 mm.
     """
     if not isinstance(offset, (tuple, list)) or len(offset) != 2:
-        raise UsageError(f"the back offset is a pair of lengths in mm, such as (0.5, -1), not {told(offset)}")
+        raise UsageError(
+            "the back offset is a pair of lengths in mm, such as (0.5, -1), not {offset}", offset=told(offset)
+        )
     right, down = (_length(length, "back offset", -MOST_OFFSET, MOST_OFFSET) for length in offset)
     return right, down
 
@@ -233,5 +261,5 @@ def named_offset(text: str) -> tuple[float, float]:
     try:
         right, down = (decimal(part) for part in parts)
     except ValueError:
-        raise UsageError(f"the back offset {told(text)} is not X,Y in mm; write for example 0.5,-1") from None
+        raise UsageError("the back offset {text} is not X,Y in mm; write for example 0.5,-1", text=told(text)) from None
     return checked_offset((right, down))

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from tutor.deck.views import SetUpLine, SetUpPageView, SetUpRow
-from tutor.errors import UsageError
+from tutor.errors import UsageError, listed
 from tutor.games import Game
 from tutor.paper.extent import Extent
 from tutor.paper.text_width import BOLD, lines_of
@@ -43,9 +43,13 @@ def game_of(sheet: Sheet, game: Game | None) -> Game:
     if game is None and len(there) == 1:
         return next(iter(there.values()))
     if game is None:
-        raise UsageError(f"the sheet holds puzzles of {' and '.join(there)}; choose one of them with the game")
+        raise UsageError(
+            "the sheet holds puzzles of {games}; choose one of them with the game", games=listed(list(there))
+        )
     if game.key not in there:
-        raise UsageError(f"the sheet holds no puzzle of {game.key}; its puzzles are of {' and '.join(there)}")
+        raise UsageError(
+            "the sheet holds no puzzle of {game}; its puzzles are of {games}", game=game.key, games=listed(list(there))
+        )
     return game
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from pypdf import PdfReader
 
-from tutor.errors import InputError, told
+from tutor.errors import InputError, Message, joined, reason, told
 
 ATTACHMENT = "capture-tutor.json"
 _LARGEST = 64 * 2**20  # bytes; none of our sheets comes near
@@ -47,26 +47,25 @@ def read_back(path: Path) -> ReadBack:
         with _pypdf_silent():
             return _read(content)
     except InputError as fault:
-        raise InputError(f"{path} {fault}") from None
+        raise InputError(joined([path, fault], " ")) from None
     except Exception as fault:  # pypdf raises whatever its parsing of a damaged file runs into
-        raise InputError(f"{path} is damaged: print it from another copy, or make the sheet again") from fault
+        raise InputError("{path} is damaged: print it from another copy, or make the sheet again", path=path) from fault
 
 
 def _content(path: Path) -> bytes:
     """Return the content of a file that looks like a whole PDF."""
     try:
         if path.exists() and not path.is_file():
-            raise InputError(f"{str(path)!r} cannot be read: it is no file")
+            raise InputError("{path} cannot be read: {reason}", path=repr(str(path)), reason=Message("it is no file"))
         if path.stat().st_size > _LARGEST:
-            raise InputError(f"{path} is larger than {_LARGEST >> 20} MB: no sheet of ours is")
+            raise InputError("{path} is larger than {most} MB: no sheet of ours is", path=path, most=_LARGEST >> 20)
         content = path.read_bytes()
     except (OSError, ValueError) as refusal:  # ValueError: a null character in the path
-        reason = getattr(refusal, "strerror", None) or str(refusal)
-        raise InputError(f"{told(str(path))} cannot be read: {reason}") from refusal
+        raise InputError("{path} cannot be read: {reason}", path=told(str(path)), reason=reason(refusal)) from refusal
     if b"%PDF-" not in content[:1024]:
-        raise InputError(f"{path} is not a PDF")
+        raise InputError("{path} is not a PDF", path=path)
     if b"%%EOF" not in content[-1024:]:
-        raise InputError(f"{path} ends in the middle: copy or download it again")
+        raise InputError("{path} ends in the middle: copy or download it again", path=path)
     return content
 
 

@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from unicodedata import normalize
 
-from tutor.errors import InputError, listed
+from tutor.errors import InputError, Message, joined, listed, plural, reason
 
 # WeasyPrint's first lines, our name in the metadata, and one table of contents: a program that edits a PDF and saves
 # it writes first lines of its own or a second table, and then the file holds somebody's notes.
@@ -41,7 +41,7 @@ def write_own(path: Path, content: bytes) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as refusal:
-        raise InputError(f"{path.parent} cannot be made: {refusal.strerror}") from refusal
+        raise InputError("{path} cannot be made: {reason}", path=path.parent, reason=reason(refusal)) from refusal
     write_whole(path, content, overwrite=True)
 
 
@@ -52,14 +52,17 @@ def write_folder(folder: Path, files: Mapping[str, bytes], *, overwrite: bool = 
     """
     with _refused_at(folder):
         if folder.is_file():
-            raise InputError(f"{folder} is a file: name a folder, which is made if need be")
+            raise InputError("{folder} is a file: name a folder, which is made if need be", folder=folder)
         is_new = not folder.exists()
         others = [name for name, content in files.items() if _differs(folder / name, content)]
     if others and not overwrite:
         raise InputError(
-            f"{folder} holds {len(others)} other file{'s' if len(others) > 1 else ''} of the same names, such as "
-            f"{others[0]}: name another folder, or use --force"
-        )
+            plural(
+                "{folder} holds {n} other file of the same names, such as {name}: name another folder, or use --force",
+                "{folder} holds {n} other files of the same names, such as {name}: name another folder, or use --force",
+                len(others), folder=folder, name=others[0],
+            )
+        )  # fmt: skip
     with _refused_at(folder):
         folder.mkdir(exist_ok=True)
     try:
@@ -82,7 +85,7 @@ def write_all(files: Mapping[Path, bytes], *, overwrite: bool = False) -> None:
     InputError with the faults of all paths, one a line.
     """
     if faults := _faults(files, overwrite=overwrite) or _clashes(files):
-        raise InputError("\n".join(faults))
+        raise InputError(joined(faults, "\n"))
     staged: dict[Path, Path] = {}
     try:
         for path, content in files.items():
@@ -95,38 +98,47 @@ def write_all(files: Mapping[Path, bytes], *, overwrite: bool = False) -> None:
             staging.unlink(missing_ok=True)
 
 
-def _faults(files: Mapping[Path, bytes], *, overwrite: bool) -> list[str]:
+def _faults(files: Mapping[Path, bytes], *, overwrite: bool) -> list[Message]:
     """Return what is wrong with each path, as far as can be told without writing."""
-    faults: list[str] = []
-    unwritable: dict[str, list[str]] = {}
+    faults: list[Message] = []
+    unwritable: dict[object, list[object]] = {}
     for path, content in files.items():
         try:
             with _refused_at(path):
                 _check(path, content, overwrite=overwrite)
         except InputError as fault:
-            name, apart, reason = str(fault).partition(" cannot be written: ")
-            if apart:
-                unwritable.setdefault(reason, []).append(name)
+            words = fault.message.words
+            if "reason" in words:
+                unwritable.setdefault(words["reason"], []).append(words["path"])
             else:
-                faults.append(str(fault))
-    return [*faults, *(f"{listed(paths)} cannot be written: {reason}" for reason, paths in unwritable.items())]
+                faults.append(fault.message)
+    return faults + [
+        Message("{path} cannot be written: {reason}", path=listed(paths), reason=why)
+        for why, paths in unwritable.items()
+    ]
 
 
 def _check(path: Path, content: bytes, *, overwrite: bool) -> None:
     """Raise InputError, or the system's own error, where the content must not or cannot go to the path."""
     target = Path(os.path.realpath(path))
     if not target.parent.is_dir():
-        raise InputError(f"{path} cannot be written: there is no folder {path.parent}; make it first")
+        raise InputError(
+            "{path} cannot be written: {reason}",
+            path=path,
+            reason=Message("there is no folder {parent}; make it first", parent=path.parent),
+        )
     try:
         mode = target.stat().st_mode
     except FileNotFoundError:
         return
     if stat.S_ISDIR(mode):
-        raise InputError(f"{path} is a folder: add a file name, as in {path / 'sheet.pdf'}")
+        raise InputError("{path} is a folder: add a file name, as in {example}", path=path, example=path / "sheet.pdf")
     if not stat.S_ISREG(mode):
-        raise InputError(f"{path} is not an ordinary file: choose another name")
+        raise InputError("{path} is not an ordinary file: choose another name", path=path)
     if not overwrite and not _nothing_lost(target, content):
-        raise InputError(f"{path} exists and Capture Tutor did not make it: choose another name, or use --force")
+        raise InputError(
+            "{path} exists and Capture Tutor did not make it: choose another name, or use --force", path=path
+        )
     target.open("r+b").close()  # protected, or open in a viewer that locks it
 
 
@@ -139,14 +151,14 @@ def _nothing_lost(target: Path, content: bytes) -> bool:
     return there in (b"", content) or untouched
 
 
-def _clashes(files: Mapping[Path, bytes]) -> list[str]:
+def _clashes(files: Mapping[Path, bytes]) -> list[Message]:
     """Return a fault for each two paths that are one file, here or where capitals and accents do not count."""
     seen: dict[str, Path] = {}
-    faults: list[str] = []
+    faults: list[Message] = []
     for path in files:
         first = seen.setdefault(normalize("NFC", os.path.realpath(path)).casefold(), path)
         if first is not path:
-            faults.append(f"{first} and {path} are the same file: choose two names")
+            faults.append(Message("{first} and {second} are the same file: choose two names", first=first, second=path))
     return faults
 
 
@@ -184,5 +196,6 @@ def _refused_at(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as refusal:  # ValueError: a null character in the path
-        reason = getattr(refusal, "strerror", None) or str(refusal)
-        raise InputError(f"{str(path)!r} cannot be written: {reason}") from refusal
+        raise InputError(
+            "{path} cannot be written: {reason}", path=repr(str(path)), reason=reason(refusal)
+        ) from refusal

@@ -66,7 +66,7 @@ def find_game(game: str | Game) -> Game:
     """
     if isinstance(game, Game):
         return game
-    return chosen(GAMES, game, "game", "games")
+    return chosen(GAMES, game, "there is no game {name}{hint}; the games are {names}")
 
 
 def captures(

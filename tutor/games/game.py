@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tutor import sums
-from tutor.errors import InputError
+from tutor.errors import InputError, Message
 from tutor.pieces import Deck, Piece
 
 MATCH = "match"
@@ -160,10 +160,16 @@ class Game:
 
         Raises `InputError` naming what is wrong.
         """
-        first = self.deck.read([played] if not isinstance(played, str) else played, f"the played {self.deck.noun}")
+        first = self.deck.read(
+            [played] if not isinstance(played, str) else played, Message("the played {noun}", noun=self.deck.name_of(1))
+        )
         if len(first) != 1:
-            noun = self.deck.noun
-            raise InputError(f"the played {noun}: {played!r} is not one {noun}; exactly one is played")
+            raise InputError(
+                "the played {noun}: {played} is not one {noun}; exactly one is played",
+                noun=self.deck.name_of(1), played=repr(played),
+            )  # fmt: skip
         there = self.deck.read(table)  # type: ignore[arg-type]  # read() says itself what it cannot read
-        self.deck.check([*first, *there], f"the played {self.deck.noun} and the table together")
+        self.deck.check(
+            [*first, *there], Message("the played {noun} and the table together", noun=self.deck.name_of(1))
+        )
         return first[0], there

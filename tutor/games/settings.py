@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from tutor.errors import UsageError, told
+from tutor.errors import UsageError, joined, told
 from tutor.games.game import FORCED, OPTIONAL, Game
 from tutor.pieces import Deck, Piece
 
@@ -93,7 +93,7 @@ class Settings:
         )
         faults = list(wanted._faults()) or list(wanted._shortages())
         if faults:
-            raise UsageError("; ".join(faults))
+            raise UsageError(joined(faults))
         return wanted
 
     def _faults(self) -> Iterator[str]:

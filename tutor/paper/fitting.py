@@ -38,7 +38,7 @@ def fit(paper: Paper) -> Fit:
     """
     scale = min(paper.text_width / FULL_WIDTH, paper.text_height / FULL_HEIGHT)
     if scale < SMALLEST:
-        raise UsageError(f"the paper {paper.name} is too small for this; take A4, Letter or a larger one")
+        raise UsageError("the paper {name} is too small for this; take A4, Letter or a larger one", name=paper.name)
     return Fit(scale, paper.text_width / scale, usable(paper) / scale)
 
 

@@ -64,4 +64,4 @@ def find_paper(paper: str) -> Paper:
 
     Raises `UsageError` that lists the papers there are.
     """
-    return chosen(papers(), paper, "paper", "papers")
+    return chosen(papers(), paper, "there is no paper {name}{hint}; the papers are {names}")

@@ -9,7 +9,7 @@ import re
 from functools import cache
 from importlib.resources import files
 
-from tutor.errors import UsageError, listed, nearest, text_of, told
+from tutor.errors import Message, UsageError, listed, nearest, text_of, told
 from tutor.paper.extent import Extent
 from tutor.paper.papers import papers
 
@@ -69,16 +69,24 @@ def piece_size(size: str | None, noun: str) -> Extent:
     if own is None and noun == "chip" and (both := OWN.fullmatch(text)) and float(both[1]) == float(both[2]):
         own = both
     if own is None:
-        example = "a size of your own such as 60x90" if noun == "card" else "a diameter in mm such as 28"
+        width = Message("a diameter in mm such as 28")
+        example = Message("a size of your own such as 60x90") if noun == "card" else width
         raise UsageError(
-            f"there is no size {told(text_of(size))} of a {noun}{nearest(text, list(named))}; "
-            f"the sizes are {listed(list(named))}, or {example}"
+            "there is no size {size} of a {noun}{hint}; the sizes are {names}, or {example}",
+            size=told(text_of(size)),
+            noun=Message(noun),
+            hint=nearest(text, list(named)),
+            names=listed(list(named)),
+            example=example,
         )
-    found = _limited(Extent(float(own[1]), float(own[own.lastindex or 1])), noun, text)
+    found = _limited(Extent(float(own[1]), float(own[own.lastindex or 1])), Message(noun), text)
     if noun == "card" and not found.width <= found.height <= LONGEST_SHAPE * found.width:
         raise UsageError(
-            f"a card of {found.width:g} × {found.height:g} mm has no room for its number and ten-frame; "
-            f"it is as high as wide at least, and {LONGEST_SHAPE:g} times as high at most, such as 60x90"
+            "a card of {width:g} × {height:g} mm has no room for its number and ten-frame; it is as "
+            "high as wide at least, and {most:g} times as high at most, such as 60x90",
+            width=found.width,
+            height=found.height,
+            most=LONGEST_SHAPE,
         )
     return found
 
@@ -98,16 +106,24 @@ def paper_size(paper: str) -> tuple[str, str, Extent]:
     own = OWN.fullmatch(text)
     if own is None:
         raise UsageError(
-            f"there is no paper {told(text_of(paper))}{nearest(text, list(papers()))}; "
-            f"the papers are {listed(list(papers()))}, or a size of your own such as 200x250mm"
+            "there is no paper {name}{hint}; the papers are {names}, or a size of your own such as 200x250mm",
+            name=told(text_of(paper)),
+            hint=nearest(text, list(papers())),
+            names=listed(list(papers())),
         )
-    size = _limited(Extent(float(own[1]), float(own[2])), "paper", text)
+    size = _limited(Extent(float(own[1]), float(own[2])), Message("paper"), text)
     return f"{size.width:g}x{size.height:g}mm", f"{size.width:g} × {size.height:g} mm", size
 
 
-def _limited(size: Extent, what: str, text: str) -> Extent:
+def _limited(size: Extent, what: Message, text: str) -> Extent:
     """A size whose sides are neither too short nor too long."""
     least, most = LIMITS[what]
     if not least <= min(size) <= max(size) <= most:
-        raise UsageError(f"the size {text!r} of a {what} is out of range; each side is {least:g} to {most:g} mm")
+        raise UsageError(
+            "the size {size} of a {what} is out of range; each side is {least:g} to {most:g} mm",
+            size=repr(text),
+            what=what,
+            least=least,
+            most=most,
+        )
     return size

@@ -140,7 +140,11 @@ def card_grid(places: int, paper: Paper) -> tuple[str, MatGrid, bool]:
         if fitting:
             below, grid = max(fitting, key=lambda found: min(found[1].gaps))
             return name, grid, below
-    raise UsageError(f"the paper {paper.name} is too small for a mat with {places} places; take A4 or a larger one")
+    raise UsageError(
+        "the paper {name} is too small for a mat with {places} places; take A4 or a larger one",
+        name=paper.name,
+        places=places,
+    )
 
 
 def _area(size: tuple[str, Extent]) -> float:
@@ -207,7 +211,12 @@ def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
     )
     row = game.table_size * (CHIP + CHIP_GAP) - CHIP_GAP
     if field.width < row + 2 * INSIDE or field.height < 3 * CHIP:
-        raise UsageError(f"the paper {paper.name} is too small for a mat with {game.table_size} places of {CHIP} mm")
+        raise UsageError(
+            "the paper {name} is too small for a mat with {places} places of {size} mm",
+            name=paper.name,
+            places=game.table_size,
+            size=CHIP,
+        )
     left = field.left + (field.width - row) / 2
     chips = [
         PlaceView("chip", left + place * (CHIP + CHIP_GAP), field.top + 3 * INSIDE, CHIP, CHIP)

@@ -29,7 +29,12 @@ def scene_picture(scene: Scene, game: Game, speech: Speech) -> PictureView:
         taken = next(miss.numbers for miss in misses if miss.reason == scene.wrong)
         return PictureView(own, _lying(table, taken), scene.caption, "✗", labels, wrong=True)
     if len(found) != 1:
-        raise TutorError(f"a picture shows one capture, and {played} on {numbers_of(table)} has {len(found)}")
+        raise TutorError(
+            "a picture shows one capture, and {played} on {table} has {number}",
+            played=played,
+            table=numbers_of(table),
+            number=len(found),
+        )
     numbers = found[0].numbers
     says = unbroken(answer_line(game, played.number, numbers, speech))
     return PictureView(own, _lying(table, numbers), says, "✓", labels, _sum(game, played.number, numbers))

@@ -42,7 +42,9 @@ def rule_sheet_view(game: Game, paper: Paper, speech: Speech) -> RuleSheetView:
     topics = [_topic(topic, game, speech, size.width) for topic in words.topics]
     first = _split(topics, size.height)
     if first is None:
-        raise UsageError(f"the paper {paper.name} is too small for a rule sheet; take A4, Letter or a larger one")
+        raise UsageError(
+            "the paper {name} is too small for a rule sheet; take A4, Letter or a larger one", name=paper.name
+        )
     shares = (topics[:first], topics[first:])
     return RuleSheetView(
         title=words.title,

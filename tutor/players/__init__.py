@@ -25,4 +25,4 @@ def find_player(player: str | Player) -> Player:
     """
     if isinstance(player, Player):
         return player
-    return chosen(PLAYERS, player, "player", "players")
+    return chosen(PLAYERS, player, "there is no player {name}{hint}; the players are {names}")

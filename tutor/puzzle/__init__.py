@@ -54,7 +54,7 @@ def puzzles(
     Raises `UsageError` for a wrong wish and `NoSuchPuzzle`, with the number that exist where that is known.
     """
     if whole_number(count, "count") < 1:
-        raise UsageError(f"count {told(count)}: ask for at least one puzzle")
+        raise UsageError("count {count}: ask for at least one puzzle", count=told(count))
     asked = Wishes.of(**wishes)
     if level is None and not asked.given():
         level = DEFAULT_LEVEL
@@ -84,7 +84,13 @@ def draw_puzzles(
         try:
             puzzle = drawer.draw(Chance(f"{seed}/{len(seen)}"), seen)
         except NoSuchPuzzle as refusal:
-            raise NoSuchPuzzle(f"{refusal} (asked for {count}, found {place})", existing=refusal.existing) from None
+            raise NoSuchPuzzle(
+                "{refusal} (asked for {count}, found {number})",
+                refusal=refusal,
+                count=count,
+                number=place,
+                existing=refusal.existing,
+            ) from None
         seen.add(puzzle.by_number)
         yield puzzle
 

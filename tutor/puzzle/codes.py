@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.chance import Chance
-from tutor.errors import InputError, text_of, told
+from tutor.errors import InputError, Message, text_of, told
 from tutor.games import GAMES, Game
 from tutor.pieces import Piece
 from tutor.puzzle.kinds.registry import KINDS, find_kind
@@ -50,7 +50,9 @@ def encode(puzzle: Puzzle) -> str:
     kind.solve(puzzle)
     number = pack(_digits(puzzle))
     if _restore(puzzle.game, kind.key, Unpacker(number)) != puzzle:
-        raise InputError(f"this is no {kind.key} puzzle: it has a part too many, or one that no code can hold")
+        raise InputError(
+            "this is no {kind} puzzle: it has a part too many, or one that no code can hold", kind=kind.key
+        )
     body = puzzle.game.letter.lower() + kind.letter + to_symbols(number)
     written = (body + check_symbol(body)).upper()
     return "-".join(written[start : start + BETWEEN_DASHES] for start in range(0, len(written), BETWEEN_DASHES))
@@ -104,10 +106,13 @@ def decode(code: str) -> Puzzle:
     kinds = {kind.letter: kind for kind in KINDS.values()}
     if not 4 <= len(symbols) <= LONGEST or symbols[0] not in games or symbols[1] not in kinds:
         raise InputError(
-            f"{quotation} is not a puzzle code; one looks like AFM6-J917 and stands beside every printed puzzle"
+            "{code} is not a puzzle code; one looks like AFM6-J917 and stands beside every printed puzzle",
+            code=quotation,
         )
     if check_symbol(symbols[:-1]) != symbols[-1]:
-        raise InputError(f"the puzzle code {quotation} has a wrong or missing symbol; please compare it with the sheet")
+        raise InputError(
+            "the puzzle code {code} has a wrong or missing symbol; please compare it with the sheet", code=quotation
+        )
     try:
         puzzle = _restore(games[symbols[0]], kinds[symbols[1]].key, Unpacker(from_symbols(symbols[2:-1])))
         find_kind(puzzle.kind).solve(puzzle)
@@ -115,7 +120,9 @@ def decode(code: str) -> Puzzle:
     except (InputError, IndexError, ValueError, ZeroDivisionError):
         same = False
     if not same:
-        raise InputError(f"the puzzle code {quotation} stands for no puzzle; please compare it with the sheet")
+        raise InputError(
+            "the puzzle code {code} stands for no puzzle; please compare it with the sheet", code=quotation
+        )
     return puzzle
 
 
@@ -129,7 +136,7 @@ def _restore(game: Game, kind_key: str, unpacker: Unpacker) -> Puzzle:
         puzzle = Puzzle(game, kind_key, table, pieces[unpacker.digit(len(pieces))])
     given = kind.restore(puzzle, unpacker)
     every = [*table, *puzzle.hand, *([puzzle.played] if puzzle.played else [])]
-    game.deck.check(every, "the puzzle")
+    game.deck.check(every, Message("the puzzle"))
     if unpacker.left or (game.marks_count and not game.deck.holds(every)):
         raise InputError("the code is too long, or names more plain pieces than the deck has")
     return Puzzle(game, kind_key, table, puzzle.played, puzzle.hand, given)

@@ -74,5 +74,10 @@ def find_level(game: Game, number: int) -> Level:
     """
     levels = {level.number: level for level in all_levels().get(game.key, ())}
     if whole_number(number, "level") not in levels:
-        raise UsageError(f"{game.name} has no level {told(number)}; its levels are 1 to {max(levels, default=0)}")
+        raise UsageError(
+            "{game} has no level {number}; its levels are 1 to {most}",
+            game=game.name,
+            number=told(number),
+            most=max(levels, default=0),
+        )
     return levels[number]

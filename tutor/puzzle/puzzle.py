@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from tutor.chance import Chance
-from tutor.errors import InputError, told
+from tutor.errors import InputError, Message, told
 from tutor.games import Capture, Game, find_game
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.symbols import Unpacker
@@ -26,7 +26,7 @@ def _numbers(group: object) -> list[int]:
     items = list(group) if isinstance(group, Iterable) else [group]
     numbers = [number for number in items if type(number) is int]
     if not isinstance(group, Iterable) or len(numbers) < len(items):
-        raise InputError(f"given: {told(group)} is not a group of whole numbers, such as (5, 3)")
+        raise InputError("given: {group} is not a group of whole numbers, such as (5, 3)", group=told(group))
     return numbers
 
 
@@ -58,15 +58,15 @@ class Puzzle:
 
         Raises `InputError` for what is not part of the deck, and for shown groups that are not whole numbers.
         """
-        game = find_game(game)
-        deck = game.deck
-        front = () if played is None else deck.read([played], f"the played {deck.noun}")  # type: ignore[list-item]
-        held = deck.read(hand, "the hand")  # type: ignore[arg-type]  # read() says itself what it cannot read
+        chosen = find_game(game)
+        deck = chosen.deck
+        front = () if played is None else deck.read([played], Message("the played {noun}", noun=deck.name_of(1)))  # type: ignore[list-item]
+        held = deck.read(hand, Message("the hand"))  # type: ignore[arg-type]  # read() says itself what it cannot read
         there = deck.read(table)  # type: ignore[arg-type]
-        deck.check([*front, *held, *there], "the puzzle as a whole")
-        first, hold, lie = settled_together(game, [front, held, there])
-        groups = tuple(sorted(tuple(sorted(_numbers(group))) for group in given))
-        return cls(game, kind, lie, first[0] if first else None, hold, groups)
+        deck.check([*front, *held, *there], Message("the puzzle as a whole"))
+        first, hold, lie = settled_together(chosen, [front, held, there])
+        shown = tuple(sorted(tuple(sorted(_numbers(group))) for group in given))
+        return cls(chosen, kind, lie, first[0] if first else None, hold, shown)
 
     @property
     def numbers(self) -> list[int]:
@@ -82,7 +82,7 @@ class Puzzle:
     def needed_played(self) -> Piece:
         """The played piece; `InputError` when the puzzle has none."""
         if self.played is None:
-            raise InputError(f"this {self.kind} puzzle has no played {self.game.deck.noun}")
+            raise InputError("this {kind} puzzle has no played {noun}", kind=self.kind, noun=self.game.deck.name_of(1))
         return self.played
 
     def captures(self) -> tuple[Capture, ...]:

@@ -160,7 +160,11 @@ def group_digits(group: tuple[int, ...]) -> list[tuple[int, int]]:
     Raises `InputError` for a longer one or other numbers.
     """
     if len(group) > LONGEST_GROUP or not {*group} <= {*range(1, 11)}:
-        raise InputError(f"at most {LONGEST_GROUP} numbers from 1 to 10 can be shown, not {' '.join(map(str, group))}")
+        raise InputError(
+            "at most {most} numbers from 1 to 10 can be shown, not {numbers}",
+            most=LONGEST_GROUP,
+            numbers=" ".join(map(str, group)),
+        )
     counts = [group.count(number) for number in range(1, 11)]
     return [(len(group), LONGEST_GROUP + 1), (rank(counts, GROUP_CAPS), selections(GROUP_CAPS, len(group)))]
 

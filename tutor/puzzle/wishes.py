@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, fields, replace
 from typing import NamedTuple
 
-from tutor.errors import HUGE, UsageError, told
+from tutor.errors import HUGE, Message, UsageError, joined, told
 
 RANGE = r"(\d{1,4})(?:-(\d{1,4})|(\+))?"
 NO_LIMIT = 9999
@@ -45,30 +45,41 @@ class Range(NamedTuple):
 ANY = Range(0, NO_LIMIT)
 
 
-def read_range(source: str | int | tuple[int, int] | Range, what: str) -> Range:
+def read_range(source: str | int | tuple[int, int] | Range, what: str = "") -> Range:
     """Read `5`, `3-5`, `3+`, a number or a pair.
 
-    >>> read_range("3-5", "--ways"), read_range(4, "--ways"), read_range("2+", "--ways").most == NO_LIMIT
+    >>> read_range("3-5"), read_range(4), read_range("2+").most == NO_LIMIT
     (Range(least=3, most=5), Range(least=4, most=4), True)
 
-    Raises `UsageError` that names the wish.
+    Raises `UsageError` that names the wish, if it has a name.
     """
     if isinstance(source, Range):
         return source
     if isinstance(source, int) and abs(source) >= HUGE:
-        raise UsageError(f"{what}: {told(source)} is no number for a table; write it as 5, 3-5 or 3+")
+        fault = Message("{number} is no number for a table; write it as 5, 3-5 or 3+", number=told(source))
+        raise _named(what, fault)
     if isinstance(source, tuple) and len(source) == 2:
         source = f"{source[0]}-{source[1]}"
-    match = re.fullmatch(RANGE, str(source).strip(), re.ASCII)
-    if re.fullmatch(r"\d{5,}", str(source).strip(), re.ASCII):
-        raise UsageError(f"{what}: {told(str(source))} is more than any table has; write it as 5, 3-5 or 3+")
+    text = str(source).strip()
+    match = re.fullmatch(RANGE, text, re.ASCII)
+    if re.fullmatch(r"\d{5,}", text, re.ASCII):
+        fault = Message("{number} is more than any table has; write it as 5, 3-5 or 3+", number=told(str(source)))
+        raise _named(what, fault)
     if not match or isinstance(source, bool):
-        raise UsageError(f"{what}: {told(str(source))} is not a number or a range; write it as 5, 3-5 or 3+")
+        fault = Message("{text} is not a number or a range; write it as 5, 3-5 or 3+", text=told(str(source)))
+        raise _named(what, fault)
     least = int(match[1])
     most = NO_LIMIT if match[3] else int(match[2] or least)
     if most < least:
-        raise UsageError(f"{what}: {source} begins with its larger end; write {most}-{least}")
+        fault = Message(
+            "{range} begins with its larger end; write {most}-{least}", range=source, most=most, least=least
+        )
+        raise _named(what, fault)
     return Range(least, most)
+
+
+def _named(what: str, fault: Message) -> UsageError:
+    return UsageError(joined([what, fault], ": ") if what else fault)
 
 
 def whole_number(number: object, what: str) -> int:
@@ -80,7 +91,7 @@ def whole_number(number: object, what: str) -> int:
     Raises `UsageError` for anything else, text and true or false among it.
     """
     if isinstance(number, bool) or not isinstance(number, int):
-        raise UsageError(f"{what} {told(number)} is not a whole number")
+        raise UsageError("{what} {number} is not a whole number", what=what, number=told(number))
     return number
 
 
@@ -111,11 +122,18 @@ class Wishes:
         names = [field.name for field in fields(cls)]
         unknown = [name for name in wishes if name not in names]
         if unknown:
-            raise UsageError(f"there is no wish {unknown[0]!r}; the wishes are {', '.join(names)}")
+            raise UsageError(
+                "there is no wish {name}; the wishes are {names}", name=repr(unknown[0]), names=", ".join(names)
+            )
         words = {name: word for name in CHOICES if (word := wishes.pop(name, None)) is not None}
         for name, word in words.items():
             if word not in CHOICES[name]:
-                raise UsageError(f"{name.replace('_', ' ')}: {told(word)} is not one of {', '.join(CHOICES[name])}")
+                raise UsageError(
+                    "{what}: {word} is not one of {choices}",
+                    what=name.replace("_", " "),
+                    word=told(word),
+                    choices=", ".join(CHOICES[name]),
+                )
         ranges = {
             name: read_range(wish, name.replace("_", " "))  # type: ignore[arg-type]  # refused there by name
             for name, wish in wishes.items()

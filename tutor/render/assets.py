@@ -47,4 +47,4 @@ def asset(name: str) -> bytes:
         place = templates().joinpath(*name.split("/"))
         if place.is_file():
             return place.read_bytes()
-    raise TutorError(f"no packaged file is called {name!r}")
+    raise TutorError("no packaged file is called {name}", name=repr(name))

@@ -106,5 +106,5 @@ def _table(name: str, wanted: Iterable[str], **forms: re.Pattern[str]) -> dict[s
                 if not form.fullmatch(rows[drawing][what]):
                     raise ValueError(f"the {what} of {drawing} is none")
     except (ValueError, KeyError, TypeError) as fault:
-        raise TutorError(f"the drawings in {name} are damaged: {fault}") from fault
+        raise TutorError("the drawings in {name} are damaged: {fault}", name=name, fault=fault) from fault
     return rows

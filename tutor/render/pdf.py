@@ -24,7 +24,7 @@ from threading import Lock
 from types import MappingProxyType
 from typing import Any
 
-from tutor.errors import InputError, TutorError
+from tutor.errors import InputError, TutorError, reason
 from tutor.render import assets, libraries
 
 with libraries.at_hand():
@@ -91,7 +91,7 @@ class _PackagedFiles(URLFetcher):  # type: ignore[misc]  # weasyprint has no typ
         content_type = _CONTENT_TYPES.get(PurePosixPath(name).suffix)
         try:
             if not url.startswith(_SCHEME) or content_type is None:
-                raise TutorError(f"pages may only read packaged files, not {url!r}")
+                raise TutorError("pages may only read packaged files, not {url}", url=repr(url))
             return URLFetcherResponse(url, assets.asset(name), {"Content-Type": content_type})
         except TutorError as refusal:
             self.refused.append(str(refusal))
@@ -176,9 +176,11 @@ def _faults_raised() -> Iterator[None]:
     if cause or refused or lines:
         _fonts_and_sheets.cache_clear()  # a style sheet reports its faults only when it is parsed
         if isinstance(cause, OSError) and not refused + lines:
-            raise InputError(f"no PDF was made, because a file cannot be written: {cause.strerror}") from cause
+            raise InputError(
+                "no PDF was made, because a file cannot be written: {reason}", reason=reason(cause)
+            ) from cause
         faults = "; ".join(refused + lines) or repr(cause)
-        raise TutorError(f"no PDF was made, because the page is faulty: {faults}") from cause
+        raise TutorError("no PDF was made, because the page is faulty: {faults}", faults=faults) from cause
 
 
 @contextmanager

@@ -38,9 +38,14 @@ def pictures(request: DeckRequest, form: str = "svg", *, dpi: int = 300) -> dict
     """
     views = {_stem(piece): piece_front(request, piece) for piece in dict.fromkeys(request.pieces)}
     views["back"] = piece_back(replace(request, bleed=0.0))
-    draw = chosen(FORMS, form, "form of pictures", "forms")
+    draw = chosen(FORMS, form, "there is no form of pictures {name}{hint}; the forms are {names}")
     if not LEAST_DPI <= whole_number(dpi, "dpi") <= MOST_DPI:
-        raise UsageError(f"dpi is a whole number from {LEAST_DPI} to {MOST_DPI}, not {told(dpi)}")
+        raise UsageError(
+            "dpi is a whole number from {least} to {most}, not {dpi}",
+            least=LEAST_DPI,
+            most=MOST_DPI,
+            dpi=told(dpi),
+        )
     ending = form.strip().lower()
     contents = draw(list(views.values()), dpi)
     return {f"{stem}.{ending}": content for stem, content in zip(views, contents, strict=True)}

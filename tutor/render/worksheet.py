@@ -51,7 +51,9 @@ def sheet_html(sheet: Sheet, *views: SheetView) -> str:
     missing = unprintable(sheet.title)
     if missing:
         letters = listed([repr(letter) for letter in missing[:5]], last="or")
-        raise InputError(f"the title {sheet.title!r} cannot be printed: our fonts have no {letters}")
+        raise InputError(
+            "the title {title} cannot be printed: our fonts have no {letters}", title=repr(sheet.title), letters=letters
+        )
     return fill(
         "sheet.html",
         view=views[0],

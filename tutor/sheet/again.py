@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
-from tutor.errors import InputError
+from tutor.errors import InputError, joined
 from tutor.files.reading import ReadBack, read_back
 from tutor.sheet.asking import sheet_again
 from tutor.sheet.recipes import LONGEST_TITLE
@@ -25,7 +25,7 @@ def sheet_of_pdf(path: str | Path) -> Sheet:
     try:
         return sheet_again(back.sheet_code, back.puzzle_codes, back.style, _title(back)[:LONGEST_TITLE])
     except InputError as fault:
-        raise InputError(f"{path}: {fault}") from fault
+        raise InputError(joined([path, fault], ": ")) from fault
 
 
 class Printed(NamedTuple):

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import islice
 
 from tutor.chance import seed_text
-from tutor.errors import InputError, TutorError, UsageError, text_of
+from tutor.errors import InputError, TutorError, UsageError, first_of, text_of
 from tutor.games import find_game
 from tutor.paper.papers import find_paper
 from tutor.puzzle import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
@@ -63,7 +63,9 @@ def worksheet(
         )
         return sheet_of_request(request) if count else _one_page(request)
     if game or kinds or level is not None or count is not None or asked.given():
-        raise UsageError(f"the recipe {recipe!r} says game, kinds, level, count and wishes itself; leave these out")
+        raise UsageError(
+            "the recipe {recipe} says game, kinds, level, count and wishes itself; leave these out", recipe=repr(recipe)
+        )
     found = find_recipe(recipe)
     style = replace(style, pips=found.request.style.pips if pips is None else pips)
     return sheet_of_request(replace(found.request, seed=used, style=style), recipe=found)
@@ -82,7 +84,7 @@ def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: W
     names = [find_kind(kind).key for kind in kinds] or ["find-all"]
     number = checked_count(max(DEFAULT_COUNT, len(names)) if count is None else whole_number(count, "count"))
     if number < len(names):
-        raise UsageError(f"count {number} is fewer than the {len(names)} kinds asked for")
+        raise UsageError("count {number} is fewer than the {kinds} kinds asked for", number=number, kinds=len(names))
     if level is None and not wishes.given():
         level = DEFAULT_LEVEL
     return tuple(Part(name, level, share, wishes) for name, share in zip(names, shared_out(names, number), strict=True))
@@ -141,10 +143,9 @@ def _puzzles(codes: Iterable[str]) -> list[Puzzle]:
         try:
             puzzles.append(decode(code))
         except InputError as fault:
-            faults.append(str(fault))
+            faults.append(fault.message)
     if faults:
-        more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
-        raise InputError("; ".join(faults[:MOST_FAULTS]) + more)
+        raise InputError(first_of(faults, MOST_FAULTS))
     return puzzles
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby, islice
 
-from tutor.errors import InputError, TutorError, told
+from tutor.errors import InputError, Message, TutorError, joined, told
 from tutor.games import GAMES, find_game
 from tutor.paper.papers import papers
 from tutor.puzzle import KINDS, Range, Wishes, find_level
@@ -105,28 +105,39 @@ def decode_request(code: str, recipes: Known) -> Request:
 
     Raises `InputError` when it was mistyped, is of another generator version, or of a recipe that has changed.
     """
-    shown = f"the sheet code {told(code.strip())}"
+    shown = Message("the sheet code {code}", code=told(code.strip()))
     words = [symbols_of(word) for word in code.strip().strip(".").split(".")]
     if len(words) < 3 or not all(words) or len(words[-1]) not in (2, 2 + DIGEST):
         raise InputError(
-            f"{shown} is incomplete; one looks like add-it.find-all.3.x6.k7q2m.1z and stands at the foot of every page"
+            "{code} is incomplete; one looks like add-it.find-all.3.x6.k7q2m.1z and stands at the foot of every page",
+            code=shown,
         )
     version, digest = words[-1][0], words[-1][2:]
     if not version.isdigit():
-        raise InputError(f"{shown} lacks its last part, a number and a letter such as {GENERATOR}z behind the last dot")
+        raise InputError(
+            "{code} lacks its last part, a number and a letter such as {generator}z behind the last dot",
+            code=shown,
+            generator=GENERATOR,
+        )
     if version != GENERATOR:
         raise InputError(
-            f"{shown} is of generator version {version} and this is version {GENERATOR}, which would draw other "
-            "puzzles; make the key from the PDF or from the puzzle codes"
+            "{code} is of generator version {version} and this is version {generator}, which "
+            "would draw other puzzles; make the key from the PDF or from the puzzle codes",
+            code=shown,
+            version=version,
+            generator=GENERATOR,
         )
-    mistyped = InputError(f"{shown} has a wrong or missing symbol; please compare it with the foot of the page")
+    mistyped = InputError(
+        "{code} has a wrong or missing symbol; please compare it with the foot of the page", code=shown
+    )
     if _last_word(words[:-1], digest) != words[-1]:
         raise mistyped
     request = _read(words[:-1], shown, recipes)
     if request.recipe and digest and recipes[request.recipe][0] != digest:
         raise InputError(
-            f"{shown}: the recipe {request.recipe} has changed since; "
-            "make the key from the PDF or from the puzzle codes"
+            "{code}: the recipe {recipe} has changed since; make the key from the PDF or from the puzzle codes",
+            code=shown,
+            recipe=request.recipe,
         )
     known = recipes[request.recipe][0] if request.recipe else ""
     if [symbols_of(word) for word in encode_request(request, known).split(".")] != words:
@@ -141,12 +152,12 @@ def _read(words: Sequence[str], shown: str, recipes: Known) -> Request:
     if name in recipes and len(rest) == 1:
         return replace(recipes[name][1], seed=words[-1], style=style, recipe=name)
     if name not in GAMES:
-        raise InputError(f"{shown} begins with no game and no recipe of this version")
+        raise InputError("{code} begins with no game and no recipe of this version", code=shown)
     try:
         parts = tuple(_read_parts(rest[1:], name))
         return Request(name, parts, words[-1], style)
     except TutorError as fault:
-        raise InputError(f"{shown}: {fault}") from fault
+        raise InputError(joined([shown, fault], ": ")) from fault
 
 
 def read_style(words: Iterable[str]) -> Style:
@@ -185,7 +196,7 @@ def _read_parts(words: Sequence[str], game: str) -> Iterator[Part]:
         if word in kinds and (not runs or runs[-1][1]):
             runs.append(([], []))
         if not runs:
-            raise InputError(f"{word!r} is no kind of puzzle")
+            raise InputError("{word} is no kind of puzzle", word=repr(word))
         runs[-1][word not in kinds].append(kinds.get(word, word))
     if not runs:
         raise InputError("it names no puzzles")
@@ -214,9 +225,9 @@ def _read_wish(wishes: Wishes, word: str) -> Wishes:
                 return replace(wishes, **{name: choice})  # type: ignore[arg-type]  # a wish in words
     match = RANGE_CODE.fullmatch(word)
     if not match:
-        raise InputError(f"{word!r} has no meaning here")
+        raise InputError("{word} has no meaning here", word=repr(word))
     name = next(name for name, letter in WISH_LETTERS.items() if letter == match[1])
     wish = {name: Range(int(match[2]), NO_LIMIT if match[4] else int(match[3] or match[2]))}
     if wish[name].least > wish[name].most:
-        raise InputError(f"{word!r} begins with its larger end")
+        raise InputError("{word} begins with its larger end", word=repr(word))
     return replace(wishes, **wish)  # type: ignore[arg-type]  # never the wish in words

@@ -15,7 +15,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 from unicodedata import category
 
-from tutor.errors import HUGE, InputError, TutorError, UsageError, listed, nearest, text_of, told
+from tutor.errors import (
+    HUGE,
+    InputError,
+    Message,
+    TutorError,
+    UsageError,
+    first_of,
+    listed,
+    nearest,
+    reason,
+    text_of,
+    told,
+)
 from tutor.games import GAMES, find_game
 from tutor.puzzle import Wishes, find_kind
 from tutor.puzzle.drawing.drawing import checked_wishes
@@ -119,8 +131,9 @@ def find_recipe(recipe: str) -> Recipe:
         if found is None:
             hint = nearest(name.lower(), list(recipes()))
             raise UsageError(
-                f"there is no recipe {told(name)}{hint}; "
-                "`tutor list recipes` shows them, and one of your own is a .toml file"
+                "there is no recipe {name}{hint}; `tutor list recipes` shows them, and one of your own is a .toml file",
+                name=told(name),
+                hint=hint,
             )
         return found
     text = _text_of(name)
@@ -133,14 +146,16 @@ def _text_of(name: str) -> str:
     try:
         path = Path(name)
         if not path.is_file():
-            reason = "it is no file" if path.exists() else "No such file"
-            raise InputError(f"the recipe {told(name)} cannot be read: {reason}")
+            missing = Message("it is no file") if path.exists() else Message("No such file")
+            raise InputError("the recipe {name} cannot be read: {reason}", name=told(name), reason=missing)
         if path.stat().st_size > LARGEST_RECIPE:
-            raise InputError(f"the recipe {told(name)} is larger than {LARGEST_RECIPE // 1000} kB: no recipe is")
+            raise InputError(
+                "the recipe {name} is larger than {most} kB: no recipe is", name=told(name), most=LARGEST_RECIPE // 1000
+            )
         return path.read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as fault:
-        reason = getattr(fault, "strerror", None) or "it is not text in UTF-8"
-        raise InputError(f"the recipe {told(name)} cannot be read: {reason}") from fault
+        refused = reason(fault) if getattr(fault, "strerror", None) else Message("it is not text in UTF-8")
+        raise InputError("the recipe {name} cannot be read: {reason}", name=told(name), reason=refused) from fault
 
 
 def read_recipe(name: str, text: str) -> Recipe:
@@ -151,9 +166,11 @@ def read_recipe(name: str, text: str) -> Recipe:
     try:
         content = tomllib.loads(text)
     except (ValueError, RecursionError) as fault:  # also numbers and nesting that no recipe has
-        raise InputError(f"the recipe {told(name)} is not TOML: {fault}") from fault
+        raise InputError("the recipe {name} is not TOML: {fault}", name=told(name), fault=fault) from fault
     unknown = [key for key in content if key not in RECIPE_KEYS]
-    faults = [f"unknown key {told(key)}{nearest(key, sorted(RECIPE_KEYS))}" for key in unknown]
+    faults = [
+        Message("unknown key {name}{hint}", name=told(key), hint=nearest(key, sorted(RECIPE_KEYS))) for key in unknown
+    ]
     game, parts = _game(content, faults), _rows(content, faults)
     made = tuple(part for place, row in enumerate(parts, 1) if (part := _part(game, row, place, faults)))
     if made:
@@ -161,15 +178,14 @@ def read_recipe(name: str, text: str) -> Recipe:
     titles = _titles(content, faults)
     lesson = content.get("lesson", 0)
     if not _whole(lesson) or int(str(lesson)) < 0:
-        faults.append(f"lesson {told(lesson)} is not a whole number from 0")
+        faults.append(Message("lesson {number} is not a whole number from 0", number=told(lesson)))
     pips, aim = content.get("pips", False), content.get("aim", "")
     if not isinstance(pips, bool):
-        faults.append(f"pips {told(pips)} is neither true nor false")
+        faults.append(Message("pips {value} is neither true nor false", value=told(pips)))
     if not isinstance(aim, str):
-        faults.append(f"aim {told(aim)} is not a text")
+        faults.append(Message("aim {value} is not a text", value=told(aim)))
     if faults:
-        more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
-        raise InputError(f"the recipe {told(name)}: {'; '.join(faults[:MOST_FAULTS])}{more}")
+        raise InputError("the recipe {name}: {faults}", name=told(name), faults=first_of(faults, MOST_FAULTS))
     request = Request(game, made, "0", Style(pips=bool(pips)), name)
     return Recipe(name, titles, str(aim), int(str(lesson)), request)
 
@@ -178,41 +194,54 @@ def _whole(number: object) -> bool:
     return isinstance(number, int) and not isinstance(number, bool) and abs(number) < HUGE
 
 
-def _game(content: Mapping[str, object], faults: list[str]) -> str:
+def _game(content: Mapping[str, object], faults: list[Message]) -> str:
     if "game" not in content:
-        faults.append(f"it needs a game: {listed(list(GAMES), 'or')}")
+        faults.append(Message("it needs a game: {names}", names=listed(list(GAMES), "or")))
         return ""
     try:
         return find_game(str(content["game"])).key
     except TutorError as fault:
-        faults.append(str(fault))
+        faults.append(fault.message)
         return ""
 
 
-def _rows(content: Mapping[str, object], faults: list[str]) -> list[Mapping[str, object]]:
+def _rows(content: Mapping[str, object], faults: list[Message]) -> list[Mapping[str, object]]:
     rows = content.get("puzzles")
     if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
-        faults.append("it needs at least one [[puzzles]] table with a kind and a count")
+        faults.append(Message("it needs at least one [[puzzles]] table with a kind and a count"))
         return []
     if len(rows) > MOST_PUZZLES:
-        faults.append(f"{len(rows)} [[puzzles]] tables: a sheet holds 1 to {MOST_PUZZLES} puzzles")
+        faults.append(
+            Message(
+                "{number} [[puzzles]] tables: a sheet holds 1 to {most} puzzles", number=len(rows), most=MOST_PUZZLES
+            )
+        )
         return []
     return rows
 
 
-def _titles(content: Mapping[str, object], faults: list[str]) -> dict[str, str]:
+def _titles(content: Mapping[str, object], faults: list[Message]) -> dict[str, str]:
     titles = content.get("title")
     if isinstance(titles, str):
         titles = {SOURCE_LANGUAGE: titles}
     if not isinstance(titles, dict) or not titles or not all(_text(title) for title in titles.values()):
         faults.append(
-            "it needs a title, as text or as a [title] table with a text for each language; "
-            f"at most {LONGEST_TITLE} letters, none of them invisible"
+            Message(
+                "it needs a title, as text or as a [title] table with a text for each language; "
+                "at most {most} letters, none of them invisible",
+                most=LONGEST_TITLE,
+            )
         )
         return {}
     unknown = [told(language) for language in titles if language not in languages()][:MOST_FAULTS]
     if unknown:
-        faults.append(f"title: {listed(unknown)} is no language; the languages are {listed(languages())}")
+        faults.append(
+            Message(
+                "title: {unknown} is no language; the languages are {names}",
+                unknown=listed(unknown),
+                names=listed(languages()),
+            )
+        )
     return {str(language): str(title) for language, title in titles.items()}
 
 
@@ -223,17 +252,22 @@ def _text(title: object) -> bool:
     return all(category(letter) not in INVISIBLE for letter in title)
 
 
-def _part(game: str, row: Mapping[str, object], place: int, faults: list[str]) -> Part | None:
+def _part(game: str, row: Mapping[str, object], place: int, faults: list[Message]) -> Part | None:
     """One table of puzzles; its faults, if it has any, are added to those of the recipe."""
-    here: list[str] = []
+    here: list[Message] = []
     unknown = [told(key) for key in row if key not in PART_KEYS | WISH_KEYS.keys()][:MOST_FAULTS]
     if unknown:
-        here.append(f"unknown key {listed(unknown)}; the keys are {listed(sorted(PART_KEYS | WISH_KEYS.keys()))}")
+        keys = listed(sorted(PART_KEYS | WISH_KEYS.keys()))
+        here.append(Message("unknown key {unknown}; the keys are {names}", unknown=listed(unknown), names=keys))
     level, count = row.get("level"), row.get("count", DEFAULT_COUNT)
     levels = max(map(len, all_levels().values()))
     for name, number, most in (("level", level, levels), ("count", count, MOST_PUZZLES)):
         if number is not None and not _whole(number):
-            here.append(f"{name} {told(number)} is not a whole number from 1 to {most}")
+            here.append(
+                Message(
+                    "{what} {number} is not a whole number from 1 to {most}", what=name, number=told(number), most=most
+                )
+            )
     kind = _tried(here, lambda: find_kind(str(row.get("kind", "find-all"))).key)
     wished = {WISH_KEYS[name]: wish for name, wish in row.items() if name in WISH_KEYS}
     wishes = _tried(here, lambda: Wishes.of(**wished))
@@ -242,16 +276,16 @@ def _part(game: str, row: Mapping[str, object], place: int, faults: list[str]) -
     if game and kind and wishes and (level is None or _whole(level)):
         chosen_level = None if level is None else int(str(level))
         _tried(here, lambda: checked_wishes(find_game(game), find_kind(kind), chosen_level, wishes))
-    faults += [f"puzzles {place}: {fault}" for fault in here]
+    faults += [Message("puzzles {place}: {fault}", place=place, fault=fault) for fault in here]
     if here or kind is None or wishes is None:
         return None
     return Part(kind, int(str(level)) if level is not None else None, int(str(count)), wishes)
 
 
-def _tried(faults: list[str], read: Callable[[], T]) -> T | None:
+def _tried(faults: list[Message], read: Callable[[], T]) -> T | None:
     """What `read` gives, or None and its fault added to the others."""
     try:
         return read()
     except TutorError as fault:
-        faults.append(str(fault))
+        faults.append(fault.message)
         return None

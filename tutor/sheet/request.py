@@ -71,7 +71,11 @@ def checked_seed(seed: str) -> str:
     """
     found = symbols_of(seed)
     if not 1 <= len(found) <= LONGEST_SEED:
-        raise UsageError(f"seed {told(seed)}: a seed is 1 to {LONGEST_SEED} letters and digits, such as k7q2m")
+        raise UsageError(
+            "seed {seed}: a seed is 1 to {most} letters and digits, such as k7q2m",
+            seed=told(seed),
+            most=LONGEST_SEED,
+        )
     return found
 
 
@@ -81,7 +85,7 @@ def checked_count(count: int) -> int:
     Raises `UsageError` for any other.
     """
     if not 1 <= count <= MOST_PUZZLES:
-        raise UsageError(f"count {told(count)}: a sheet holds 1 to {MOST_PUZZLES} puzzles")
+        raise UsageError("count {count}: a sheet holds 1 to {most} puzzles", count=told(count), most=MOST_PUZZLES)
     return count
 
 

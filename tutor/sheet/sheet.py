@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby, islice
 
-from tutor.errors import InputError
+from tutor.errors import InputError, Message
 from tutor.games import Game
 from tutor.paper.fitting import usable
 from tutor.paper.papers import Paper, find_paper
@@ -237,7 +237,8 @@ def sheet_of_puzzles(puzzles: Iterable[Puzzle], *, style: Style = PLAIN, title: 
     """
     found = list(islice(puzzles, MOST_PUZZLES + 1))
     if not 1 <= len(found) <= MOST_PUZZLES:
-        raise InputError(f"a sheet holds 1 to {MOST_PUZZLES} puzzles, and these are {'none' if not found else 'more'}")
+        fault = Message("and these are more") if found else Message("and these are none")
+        raise InputError("a sheet holds 1 to {most} puzzles, {fault}", most=MOST_PUZZLES, fault=fault)
     groups = groupby(found, key=lambda puzzle: (puzzle.game.key, puzzle.kind))
     parts = tuple((replace(FREE, kind=kind), tuple(group)) for (_, kind), group in groups)
     return Sheet(title or default_title(parts, speech(style.language)), parts, style)

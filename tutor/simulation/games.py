@@ -84,9 +84,11 @@ def simulate(
     """
     seats = tuple(find_player(player) for player in players)
     if len(seats) != settings.players:
-        raise UsageError(f"players: {len(seats)} are named for a game of {settings.players}")
+        raise UsageError(
+            "players: {seats} are named for a game of {players}", seats=len(seats), players=settings.players
+        )
     if type(games) is not int or not 1 <= games <= MOST_GAMES:
-        raise UsageError(f"games: {told(games)} is not a whole number from 1 to {MOST_GAMES}")
+        raise UsageError("games: {games} is not a whole number from 1 to {most}", games=told(games), most=MOST_GAMES)
     used = seed_text(seed)
     if executor is None:
         return _some(settings, seats, used, range(games))

@@ -121,7 +121,9 @@ def summary(records: Iterable[Record], players: Sequence[str | Player]) -> Summa
     for place, record in enumerate(records):
         game = record.settings.game.key
         if record.settings.players != len(seats):
-            raise UsageError(f"players: {len(seats)} are named for a game of {record.settings.players}")
+            raise UsageError(
+                "players: {seats} are named for a game of {players}", seats=len(seats), players=record.settings.players
+            )
         names = [player.key for player in seated(seats, place)]
         for seat, fared in enumerate(_fared(record)):
             order = (seat - record.first_player) % len(names)

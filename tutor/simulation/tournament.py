@@ -57,7 +57,7 @@ def duel(
     Raises `UsageError` for unknown players and for fewer than 2 deals, which give no standard error.
     """
     if type(deals) is not int or deals < 2:
-        raise UsageError(f"deals: {told(deals)} is not a whole number from 2 on")
+        raise UsageError("deals: {deals} is not a whole number from 2 on", deals=told(deals))
     first, second = find_player(one), find_player(other)
     work = partial(_deal, settings, first, second, seed)
     rows = list(map(work, range(deals)) if executor is None else executor.map(work, range(deals), chunksize=4))

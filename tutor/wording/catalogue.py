@@ -6,10 +6,10 @@ Comes in: a language code. Goes out: a `Speech` that translates. Does not know w
 from __future__ import annotations
 
 import gettext
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
-from tutor.errors import chosen
+from tutor.errors import chosen, listed, text_in
 from tutor.games import Game
 
 SOURCE_LANGUAGE = "en"
@@ -29,7 +29,7 @@ class Speech:
         >>> speech("en").say("Make {total}", total=8)
         'Make 8'
         """
-        return self._catalogue.gettext(sentence).format(**words)
+        return self._filled(self._catalogue.gettext(sentence), words)
 
     def count(self, one: str, many: str, number: int, /, **words: object) -> str:
         """The sentence for `number` things, in the plural form that the language wants.
@@ -37,7 +37,10 @@ class Speech:
         >>> speech("en").count("{n} way", "{n} ways", 1), speech("en").count("{n} way", "{n} ways", 2)
         ('1 way', '2 ways')
         """
-        return self._catalogue.ngettext(one, many, number).format(n=number, **words)
+        return self._filled(self._catalogue.ngettext(one, many, number), {"n": number, **words})
+
+    def _filled(self, sentence: str, words: Mapping[str, object]) -> str:
+        return sentence.format(**{place: text_in(word, self) for place, word in words.items()}) if words else sentence
 
     def list(self, items: Sequence[object]) -> str:
         """Items with commas and the word *and*.
@@ -45,10 +48,7 @@ class Speech:
         >>> speech("en").list([9, 10])
         '9 and 10'
         """
-        words = [str(item) for item in items]
-        if len(words) < 2:
-            return "".join(words)
-        return self.say("{most} and {last}", most=", ".join(words[:-1]), last=words[-1])
+        return listed(items).text_in(self)
 
     def either(self, items: Sequence[object]) -> str:
         """Items with commas and the word *or*.
@@ -56,10 +56,7 @@ class Speech:
         >>> speech("en").either(["5", "3 + 2"])
         '5 or 3 + 2'
         """
-        words = [str(item) for item in items]
-        if len(words) < 2:
-            return "".join(words)
-        return self.say("{most} or {last}", most=", ".join(words[:-1]), last=words[-1])
+        return listed(items, "or").text_in(self)
 
     def pieces(self, game: Game, number: int) -> str:
         """What pieces of a game are called: card, cards, chip, chips.
@@ -68,9 +65,7 @@ class Speech:
         >>> speech("en").pieces(find_game("fifteen"), 2)
         'chips'
         """
-        if game.deck.noun == "chip":
-            return self._catalogue.ngettext("chip", "chips", number)
-        return self._catalogue.ngettext("card", "cards", number)
+        return game.deck.name_of(number).text_in(self)
 
 
 @cache
@@ -97,7 +92,8 @@ def speech(language: str = SOURCE_LANGUAGE) -> Speech:
     """
     if language == SOURCE_LANGUAGE:
         return _speech(SOURCE_LANGUAGE)
-    return _speech(chosen({name: name for name in languages()}, language, "language", "languages"))
+    codes = {code: code for code in languages()}
+    return _speech(chosen(codes, language, "there is no language {name}{hint}; the languages are {names}"))
 
 
 @cache

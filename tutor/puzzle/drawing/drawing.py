@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from tutor.chance import Chance
-from tutor.errors import NoSuchPuzzle, UsageError, listed
+from tutor.errors import Message, NoSuchPuzzle, UsageError, joined, listed, plural
 from tutor.games import GAMES, Game
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.drawing.from_play import MOST_GAMES, USUAL_TABLES, held_draws, played_draws
@@ -62,18 +62,36 @@ class Drawer:
         self.sizes = range_of(self.wishes.table_size, 0, largest)
         self.numbers = [number for number in numbers if number in game.deck.number_counts]
         if not self.numbers:
-            raise UsageError(f"played {self.wishes.played}: {game.name} has the numbers 1 to {game.deck.numbers[-1]}")
+            raise UsageError(
+                "played {numbers}: {game} has the numbers 1 to {most}",
+                numbers=self.wishes.played,
+                game=game.name,
+                most=game.deck.numbers[-1],
+            )
         if not self.sizes:
-            raise UsageError(f"table size {self.wishes.table_size}: at most {largest} pieces are left for the table")
+            raise UsageError(
+                "table size {size}: at most {most} pieces are left for the table",
+                size=self.wishes.table_size,
+                most=largest,
+            )
 
     def _settled_wishes(self) -> Wishes:
         """The wishes, over those of the level, over what the kind and the game need."""
         if not self.kind.suits(self.game):
             raise NoSuchPuzzle(
-                f"{self.kind.key}: {self.game.name} has no sweep; only {games_with_sweeps()} has one (F6)", existing=0
+                "{kind}: {game} has no sweep; only {games} has one (F6)",
+                kind=self.kind.key,
+                game=self.game.name,
+                games=games_with_sweeps(),
+                existing=0,
             )
         if self.wished.bridging != "any" and max(map(self.game.whole, self.game.deck.numbers)) <= 10:
-            raise NoSuchPuzzle(f"bridging {self.wished.bridging}: no sum of {self.game.name} goes past ten", existing=0)
+            raise NoSuchPuzzle(
+                "bridging {bridging}: no sum of {game} goes past ten",
+                bridging=self.wished.bridging,
+                game=self.game.name,
+                existing=0,
+            )
         wishes = self.wished.over(self._level_wishes(self.level)) if self.level else self.wished
         usual = USUAL_TABLES if self.from_play else Range(self.game.table_size, self.game.table_size)
         table = wishes.table_size or usual
@@ -81,7 +99,9 @@ class Drawer:
         most = self.kind.held(self.game) - (not self.kind.all_able) if self.kind.asks_hand else NO_LIMIT
         needed = ways.narrowed(Range(self.kind.least_ways, most))
         if needed.least > needed.most:
-            raise NoSuchPuzzle(f"{self.kind.key} with ways {ways}: {self.kind.reason}", existing=0)
+            raise NoSuchPuzzle(
+                "{kind} with ways {ways}: {reason}", kind=self.kind.key, ways=ways, reason=self.kind.reason, existing=0
+            )
         return replace(wishes, table_size=table, ways=needed)
 
     def _level_wishes(self, level: Level) -> Wishes:
@@ -189,26 +209,34 @@ class Drawer:
         return Sought(self.game, self.filters, self.sizes, held, self.wishes)
 
     def _refusal(self, seen: Seen) -> NoSuchPuzzle:
-        wish = self.described()
-        none = "no further" if self.drawn else "no"
+        puzzle = self._described()
+        none = Message("no further {puzzle}", puzzle=puzzle) if self.drawn else Message("no {puzzle}", puzzle=puzzle)
         hint = "" if self.drawn else self._culprit()
-        advice = f"{hint}; widen a wish{', or ask for fewer' if self.drawn else ''}"
+        fewer = Message("; widen a wish, or ask for fewer") if self.drawn else Message("; widen a wish")
+        advice = joined([hint, fewer], "")
         if self.from_play:
-            return NoSuchPuzzle(f"{none} {wish} was found in {MOST_GAMES} games{advice}")
+            return NoSuchPuzzle(
+                "{none} was found in {number} games{advice}", none=none, number=MOST_GAMES, advice=advice
+            )
         if self.kind.asks_hand:
-            return NoSuchPuzzle(f"{none} {wish} was found on {TABLES} tables{advice}")
+            return NoSuchPuzzle("{none} was found on {number} tables{advice}", none=none, number=TABLES, advice=advice)
         draws, complete = self.everything
         if not complete:
-            return NoSuchPuzzle(f"{none} {wish} was found in {ALL_STEPS} steps{advice}")
+            return NoSuchPuzzle(
+                "{none} was found in {number} steps{advice}", none=none, number=ALL_STEPS, advice=advice
+            )
         exact = not self.marks_matter or self.sizes[-1] <= SMALL_TABLE
         if not draws and exact:
-            return NoSuchPuzzle(f"no such puzzle exists: {wish}{hint}", existing=0)
+            return NoSuchPuzzle("no such puzzle exists: {puzzle}{hint}", puzzle=puzzle, hint=hint, existing=0)
         if not exact:
-            return NoSuchPuzzle(f"{none} {wish} was found{advice}")
-        verb = "only 1 exists" if len(draws) == 1 else f"only {len(draws)} exist"
+            return NoSuchPuzzle("{none} was found{advice}", none=none, advice=advice)
         others = len(draws) - len(self._unseen(seen)) - self.drawn
-        repeats = f", and {others} of them asked already by another kind" if others > 0 else ""
-        return NoSuchPuzzle(f"{verb} by number{repeats}: {wish}", existing=len(draws))
+        taken = Message(", and {number} of them asked already by another kind", number=others) if others > 0 else ""
+        only = plural(
+            "only {n} exists by number{taken}: {puzzle}", "only {n} exist by number{taken}: {puzzle}", len(draws),
+            taken=taken, puzzle=puzzle,
+        )  # fmt: skip
+        return NoSuchPuzzle(only, existing=len(draws))
 
     def _culprit(self) -> str:
         """Which single wish stands in the way, if dropping it helps."""
@@ -219,7 +247,7 @@ class Drawer:
                 Drawer(self.game, self.kind, self.level, dropped).probe()
             except (NoSuchPuzzle, UsageError):
                 continue
-            return f"; without the wish {name.replace('_', ' ')} {wish} there are some"
+            return Message("; without the wish {name} {wish} there are some", name=name.replace("_", " "), wish=wish)
         return ""
 
     def probe(self) -> None:
@@ -232,11 +260,13 @@ class Drawer:
         if not exists:
             raise NoSuchPuzzle("none found at once")
 
-    def described(self) -> str:
-        """The kind and the wishes in words, for messages."""
-        level = f", level {self.level.number}" if self.level else ""
-        wishes = "".join(f", {name.replace('_', ' ')} {wish}" for name, wish in self.wishes.given())
-        return f"{self.game.name} {self.kind.key} puzzle{level}{wishes}"
+    def _described(self) -> Message:
+        """The kind and the wishes in words."""
+        puzzle = Message("{game} {kind} puzzle", game=self.game.name, kind=self.kind.key)
+        level = [Message("level {number}", number=self.level.number)] if self.level else []
+        return joined(
+            [puzzle, *level, *(f"{name.replace('_', ' ')} {wish}" for name, wish in self.wishes.given())], ", "
+        )
 
 
 def games_with_sweeps() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.errors import Message
 from tutor.puzzle.puzzle import Draw, Kind, Puzzle, plain
 
 
@@ -27,7 +28,7 @@ BEST_CAPTURE = Kind(
     key="best-capture",
     letter="b",
     least_ways=2,
-    reason="there must be at least two captures to choose between",
+    reason=Message("there must be at least two captures to choose between"),
     fits=fits,
     looks_at_marks=True,
     dress=plain("best-capture"),

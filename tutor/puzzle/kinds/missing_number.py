@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.chance import Chance
-from tutor.errors import InputError
+from tutor.errors import InputError, Message
 from tutor.puzzle.puzzle import Digits, Draw, Groups, Kind, Puzzle
 from tutor.puzzle.symbols import Unpacker, group_digits, read_group
 
@@ -38,7 +38,9 @@ def hidden(puzzle: Puzzle) -> int:
     missing = puzzle.game.total(puzzle.played.number) - sum(puzzle.given[0])
     group = tuple(sorted((*puzzle.given[0], missing)))
     if group not in {capture.numbers for capture in puzzle.captures()}:
-        raise InputError(f"the sum {' + '.join(map(str, puzzle.given[0]))} + ? has no missing number on the table")
+        raise InputError(
+            "the sum {sum} + ? has no missing number on the table", sum=" + ".join(map(str, puzzle.given[0]))
+        )
     return missing
 
 
@@ -66,7 +68,7 @@ MISSING_NUMBER = Kind(
     key="missing-number",
     letter="n",
     least_ways=1,
-    reason="there must be a capture whose sum can be shown",
+    reason=Message("there must be a capture whose sum can be shown"),
     fits=fits,
     dress=dress,
     solve=solve,

@@ -40,4 +40,4 @@ def find_kind(kind: str | Kind) -> Kind:
     """
     if isinstance(kind, Kind):
         return kind
-    return chosen(KINDS, kind, "puzzle kind", "kinds")
+    return chosen(KINDS, kind, "there is no puzzle kind {name}{hint}; the kinds are {names}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.chance import Chance
-from tutor.errors import InputError
+from tutor.errors import InputError, Message
 from tutor.games.legal import Fault, capture_fault
 from tutor.puzzle.puzzle import Digits, Draw, Groups, Kind, Puzzle
 from tutor.puzzle.symbols import LONGEST_GROUP, Unpacker, group_digits, read_group
@@ -74,7 +74,7 @@ RIGHT_OR_WRONG = Kind(
     key="right-or-wrong",
     letter="r",
     least_ways=1,
-    reason="there must be a capture to be right or wrong about",
+    reason=Message("there must be a capture to be right or wrong about"),
     fits=fits,
     dress=dress,
     solve=solve,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor import sums
 from tutor.chance import Chance
-from tutor.errors import InputError
+from tutor.errors import InputError, Message
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.drawing.hands import TABLES, as_wished
 from tutor.puzzle.drawing.tables import pieces_for
@@ -44,10 +44,12 @@ def solve(puzzle: Puzzle) -> dict[str, object]:
     """
     game = puzzle.game
     if not game.sweeps:
-        raise InputError(f"{game.name} has no sweep: clearing the table counts for nothing there")
+        raise InputError("{game} has no sweep: clearing the table counts for nothing there", game=game.name)
     pieces = clearing(puzzle)
     if len(pieces) != 1:
-        raise InputError(f"a sweep puzzle needs a hand of which exactly one {game.deck.noun} clears the table")
+        raise InputError(
+            "a sweep puzzle needs a hand of which exactly one {noun} clears the table", noun=game.deck.name_of(1)
+        )
     return {"piece": str(pieces[0])}
 
 
@@ -77,7 +79,7 @@ SWEEP = Kind(
     key="sweep",
     letter="s",
     least_ways=1,
-    reason="a hand has three pieces, and the one that clears the table can capture",
+    reason=Message("a hand has three pieces, and the one that clears the table can capture"),
     asks_hand=True,
     all_able=True,
     of_sweeps=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.errors import InputError
+from tutor.errors import InputError, Message
 from tutor.puzzle.foresight import Choice, choices, must_wait
 from tutor.puzzle.puzzle import Draw, Kind, Puzzle, plain
 from tutor.puzzle.wishes import ANY
@@ -56,7 +56,7 @@ WHAT_WOULD_YOU_PLAY = Kind(
     key="what-would-you-play",
     letter="w",
     usual_ways=ANY,
-    reason="a hand has four pieces at the most",
+    reason=Message("a hand has four pieces at the most"),
     asks_hand=True,
     all_able=True,
     most_held=4,  # with more, neither a child nor the key looks through all the choices

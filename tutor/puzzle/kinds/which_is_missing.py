@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.chance import Chance
-from tutor.errors import InputError
+from tutor.errors import InputError, Message
 from tutor.puzzle.puzzle import Digits, Draw, Groups, Kind, Puzzle
 from tutor.puzzle.symbols import Unpacker
 
@@ -60,7 +60,7 @@ WHICH_IS_MISSING = Kind(
     key="which-is-missing",
     letter="m",
     least_ways=2,
-    reason="there must be at least two captures, one to list and one to leave out",
+    reason=Message("there must be at least two captures, one to list and one to leave out"),
     dress=dress,
     solve=solve,
     extras=extras,

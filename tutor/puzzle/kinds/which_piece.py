@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.errors import InputError
+from tutor.errors import InputError, Message
 from tutor.pieces import Piece
 from tutor.puzzle.puzzle import Draw, Kind, Puzzle, plain
 
@@ -41,7 +41,7 @@ WHICH_PIECE = Kind(
     key="which-piece",
     letter="p",
     least_ways=1,
-    reason="some pieces of the hand must be able to capture, and some not",
+    reason=Message("some pieces of the hand must be able to capture, and some not"),
     asks_hand=True,
     fits=fits,
     dress=plain("which-piece"),

@@ -29,4 +29,8 @@ def rule_words(game: Game, speech: Speech) -> RuleWords:
 
     Raises `UsageError` for a game that has no rule sheet.
     """
-    return chosen(RULE_WORDS, game.key, "rule sheet for the game", "games with a rule sheet")(game, speech)
+    return chosen(
+        RULE_WORDS,
+        game.key,
+        "there is no rule sheet for the game {name}{hint}; the games with a rule sheet are {names}",
+    )(game, speech)
