@@ -12,8 +12,9 @@ from itertools import combinations, islice
 from statistics import median
 
 from tutor.games import Position, Settings, deal, may_lay
+from tutor.games.hand import options
 from tutor.games.notation import settings_text
-from tutor.players import PLAYERS, View, options
+from tutor.players import PLAYERS, View
 from tutor.simulation import simulate
 
 REPEATS = 5

@@ -14,9 +14,10 @@ from tests.drawn_puzzles import answer
 from tutor.chance import Chance
 from tutor.errors import InputError, NoSuchPuzzle
 from tutor.games import GAMES, Settings, deal, find_game, played_on, result
+from tutor.games.hand import Option, as_move
 from tutor.games.position import Move
 from tutor.pieces import Piece
-from tutor.players import PLAYERS, Option, Player, View, move
+from tutor.players import PLAYERS, Player, View
 from tutor.puzzle import KINDS, Puzzle, decode, encode, puzzles, solve
 from tutor.puzzle.foresight import choices, worths
 from tutor.puzzle.symbols import check_symbol
@@ -165,7 +166,7 @@ def test_the_terminal_says_every_choice(language: str) -> None:
 
 def _by_the_rule(view: View, _: Chance) -> Move:
     best = choices(view.settings.game, view.hand, view.table)[0]
-    return move(view.settings.game, view.table, Option(best.piece, best.take))
+    return as_move(view.settings.game, view.table, Option(best.piece, best.take))
 
 
 def margins(game: str, games: int) -> list[int]:

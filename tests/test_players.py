@@ -14,12 +14,12 @@ from tests.scopa import SCOPA
 from tutor.chance import Chance
 from tutor.errors import UsageError
 from tutor.games import GAMES, Game, Move, Position, Settings, deal, fault, moves, played_on
+from tutor.games.hand import as_move, options
 from tutor.games.notation import settings_text
 from tutor.games.scoring import standing
 from tutor.pieces import Piece, numbers_of
-from tutor.players import PLAYERS, Player, View, find_player, options, sampler
+from tutor.players import PLAYERS, Player, View, find_player, sampler
 from tutor.players.endgame import best_ending
-from tutor.players.player import move
 
 EVERY_GAME = [*GAMES.values(), SCOPA]
 QUICK = {"sampler": Player("sampler", "thinks less", lambda view, chance: sampler.choose(view, chance, turns=40))}
@@ -238,7 +238,7 @@ def test_players_are_found_by_name() -> None:
 
 
 def _first(view: View) -> Move:
-    return move(view.settings.game, view.table, options(view.settings, view.hand, view.table)[0])
+    return as_move(view.settings.game, view.table, options(view.settings, view.hand, view.table)[0])
 
 
 @pytest.mark.parametrize("player", PLAYERS.values(), ids=lambda player: player.key)

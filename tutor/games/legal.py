@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from tutor import sums
 from tutor.errors import LONGEST_TOLD, InputError, listed, told
-from tutor.games.game import FORCED, OPTIONAL, Capture, Game, Numbers
+from tutor.games.game import OPTIONAL, Game, Numbers
+from tutor.games.hand import Captures, Option, as_move, captures_of, playable
 from tutor.games.position import Move, Pieces, Position, in_order, played_on
 from tutor.pieces import Piece, numbers_of
 
@@ -42,7 +43,7 @@ class Fault(NamedTuple):
     numbers: Numbers = ()
 
 
-def capturing(position: Position) -> list[tuple[Piece, tuple[Capture, ...]]]:
+def capturing(position: Position) -> Captures:
     """Each different piece of the hand with its captures by number, none or many; nothing once the game is finished.
 
     >>> from tutor.games import Settings, deal
@@ -50,15 +51,7 @@ def capturing(position: Position) -> list[tuple[Piece, tuple[Capture, ...]]]:
     >>> [(str(piece), [capture.numbers for capture in found]) for piece, found in capturing(start)]
     [('10o', [(5,)]), ('7', [(3, 5), (8,)]), ('3', [(1, 3, 8)])]
     """
-    if position.finished:
-        return []
-    captures = position.settings.game.captures
-    numbers = [piece.number for piece in position.table]
-    found: dict[int, tuple[Capture, ...]] = {}
-    for piece in position.hand:
-        if piece.number not in found:
-            found[piece.number] = captures(piece.number, numbers)
-    return [(piece, found[piece.number]) for piece in dict.fromkeys(position.hand)]
+    return [] if position.finished else captures_of(position.settings.game, position.hand, position.table)
 
 
 def taking(position: Position, piece: Piece, numbers: Sequence[int]) -> Move:
@@ -71,7 +64,7 @@ def taking(position: Position, piece: Piece, numbers: Sequence[int]) -> Move:
     if missing:
         verb = "is" if missing.total() == 1 else "are"
         raise InputError(f"{listed(list(map(told, missing.elements())))} {verb} not on the table")
-    return Move(piece, in_order(position.settings.game.collected(piece, position.table, numbers)[1:]))
+    return as_move(position.settings.game, position.table, Option(piece, tuple(numbers)))
 
 
 def may_lay(position: Position) -> bool:
@@ -102,14 +95,17 @@ def moves(position: Position) -> Iterator[Move]:
     >>> [str(move) for move in moves(start)]
     ['10o=5', '7=5+3', '7=8', '3=8+3+1']
     """
-    laying = True
-    for piece, found in capturing(position):
+    if position.finished:
+        return
+    settings, table = position.settings, position.table
+    pieces = playable(settings.game, position.hand, table, capture=settings.capture)
+    for piece, found in pieces:
         for capture in found:
-            laying = position.settings.capture != FORCED  # F5: whoever can capture must
-            for take in picks(position.table, capture.numbers):
+            for take in picks(table, capture.numbers):
                 yield Move(piece, take)
-    if laying and not position.finished:
-        yield from (Move(piece) for piece in dict.fromkeys(position.hand))
+    for piece, found in pieces:
+        if settings.capture == OPTIONAL or not found:
+            yield Move(piece)
 
 
 def picks(table: Sequence[Piece], numbers: Sequence[int]) -> Iterator[Pieces]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tutor.errors import chosen
 from tutor.players.careful import CAREFUL
 from tutor.players.greedy import GREEDY
-from tutor.players.player import Option, Player, View, move, options
+from tutor.players.player import Player, View
 from tutor.players.random import RANDOM
 from tutor.players.sampler import SAMPLER
 
-__all__ = ["PLAYERS", "Option", "Player", "View", "find_player", "move", "options"]
+__all__ = ["PLAYERS", "Player", "View", "find_player"]
 
 PLAYERS: dict[str, Player] = {player.key: player for player in (RANDOM, GREEDY, CAREFUL, SAMPLER)}
 """From the weakest to the strongest."""

@@ -13,10 +13,11 @@ from typing import NamedTuple
 
 from tutor.chance import Chance
 from tutor.games.game import Game
+from tutor.games.hand import Option, as_move, options
 from tutor.games.position import Move
 from tutor.games.settings import Settings
 from tutor.pieces import Piece
-from tutor.players.player import Option, Player, View, move, options
+from tutor.players.player import Player, View
 from tutor.players.scales import NOTHING, TablePiece, left, most_valuable, scales, table_pieces, yields
 
 Unseen = Mapping[tuple[int, float], int]
@@ -34,7 +35,7 @@ def choose(view: View, chance: Chance) -> Move:  # noqa: ARG001 - the form every
     """The choice whose gain exceeds what it gives away by the most, the first listed among equals."""
     game = view.settings.game
     choices = ratings(view.settings, view.hand, view.table, hidden(game, view.unseen), view.next_hand)
-    return move(game, view.table, best(choices))
+    return as_move(game, view.table, best(choices))
 
 
 def best(ratings: Iterable[Rating]) -> Option:

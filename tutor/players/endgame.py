@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tutor.games.hand import as_move, options
 from tutor.games.position import Move, Position, played_on
 from tutor.games.scoring import standing
-from tutor.players.player import View, move, options
+from tutor.players.player import View
 
 LARGEST = 8
 """The most pieces in both hands together with which a search is tried: with more it would take too long."""
@@ -53,7 +54,7 @@ def _open_position(view: View) -> Position:
 def _moves(position: Position) -> Iterable[Move]:
     """The moves by number, those that take the most first: a good order cuts the search short."""
     settings, table = position.settings, position.table
-    every_move = [move(settings.game, table, option) for option in options(settings, position.hand, table)]
+    every_move = [as_move(settings.game, table, option) for option in options(settings, position.hand, table)]
     return sorted(every_move, key=lambda each: len(each.take), reverse=True)
 
 

@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from tutor.chance import Chance
 from tutor.games.game import Game, Numbers
+from tutor.games.hand import Option, as_move, options
 from tutor.games.position import Move
 from tutor.games.settings import Settings
 from tutor.pieces import Piece
-from tutor.players.player import Option, Player, View, move, options
+from tutor.players.player import Player, View
 
 
 def choose(view: View, chance: Chance) -> Move:  # noqa: ARG001 - the form every player shares
@@ -30,8 +31,8 @@ def greediest(settings: Settings, hand: Sequence[Piece], table: Sequence[Piece])
     choices = options(settings, hand, table)
     captures = [option for option in choices if option.numbers]
     if not captures:
-        return move(game, table, min(choices))
-    return move(game, table, max(captures, key=lambda option: worth(game, option, table)))
+        return as_move(game, table, min(choices))
+    return as_move(game, table, max(captures, key=lambda option: worth(game, option, table)))
 
 
 def worth(game: Game, option: Option, table: Sequence[Piece]) -> tuple[int, ...]:

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tutor.chance import Chance
-from tutor.games.game import FORCED, Game, Numbers
-from tutor.games.position import Hands, Move, Pieces, Position, in_order
+from tutor.games.position import Hands, Move, Pieces, Position
 from tutor.games.settings import Settings
 from tutor.pieces import Piece
 
@@ -91,39 +90,6 @@ def next_hand(settings: Settings, sizes: Sequence[int], player: int, first: int,
     if sizes[player] > 1 or player == first:
         return 0
     return min(settings.hand_size, -(-pile // players))
-
-
-class Option(NamedTuple):
-    """A choice by number: the piece to play, and the table numbers it takes, ascending; none when it is laid."""
-
-    piece: Piece
-    numbers: Numbers = ()
-
-
-def options(settings: Settings, hand: Sequence[Piece], table: Sequence[Piece]) -> list[Option]:
-    """What can be done with a hand, by number: captures piece by piece, then the pieces that may be laid (A5, F5).
-
-    Where marks count for nothing, pieces of one number are one choice, and the first of them stands for all.
-
-    >>> from tutor.games import deal
-    >>> start = deal(Settings.of("fifteen", 2), seed="7")
-    >>> [(str(piece), numbers) for piece, numbers in options(start.settings, start.hand, start.table)]
-    [('10o', (5,)), ('7', (3, 5)), ('7', (8,)), ('3', (1, 3, 8))]
-    """
-    game = settings.game
-    different = dict.fromkeys(hand) if game.marks_count else {piece.number: piece for piece in reversed(hand)}.values()
-    there = [piece.number for piece in table]
-    captures = [Option(piece, capture.numbers) for piece in different for capture in game.captures(piece.number, there)]
-    if captures and settings.capture == FORCED:
-        return captures
-    return captures + [Option(piece) for piece in different]
-
-
-def move(game: Game, table: Sequence[Piece], option: Option) -> Move:
-    """The move of a choice by number: it takes the most valuable pieces (F9)."""
-    if not option.numbers:
-        return Move(option.piece)
-    return Move(option.piece, in_order(game.collected(option.piece, table, option.numbers)[1:]))
 
 
 @dataclass(frozen=True)

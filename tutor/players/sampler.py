@@ -11,11 +11,12 @@ from __future__ import annotations
 from math import sqrt
 
 from tutor.chance import Chance
+from tutor.games.hand import as_move
 from tutor.games.position import Move, Pieces, Position, played_on
 from tutor.games.scoring import standing
 from tutor.players.careful import Unseen, balance, best, hidden, ratings
 from tutor.players.endgame import best_ending
-from tutor.players.player import Player, View, move, next_hand
+from tutor.players.player import Player, View, next_hand
 from tutor.players.scales import scales, table_pieces, yields
 
 TURNS = 600
@@ -39,12 +40,12 @@ def choose(view: View, chance: Chance, *, turns: int = TURNS) -> Move:
     unseen = hidden(game, view.unseen)
     ratings_here = ratings(view.settings, view.hand, view.table, unseen, view.next_hand)
     if len(ratings_here) == 1:
-        return move(game, view.table, ratings_here[0].option)
+        return as_move(game, view.table, ratings_here[0].option)
     at_the_end = best_ending(view, positions=POSITIONS)
     if at_the_end is not None:
         return at_the_end
     kept = sorted(ratings_here, key=balance, reverse=True)[:KEPT]
-    choices = [move(game, view.table, one.option) for one in kept]
+    choices = [as_move(game, view.table, one.option) for one in kept]
     values: list[list[float]] = [[] for _ in choices]
     while turns > 0:
         world = imaginary_world(view, chance)
@@ -106,7 +107,7 @@ def _carefully(position: Position, unseen: Unseen) -> Move:
     settings, player = position.settings, position.player
     size = next_hand(settings, [*map(len, position.hands)], player, position.first_player, len(position.pile))
     option = best(ratings(settings, position.hand, position.table, unseen, size))
-    return move(settings.game, position.table, option)
+    return as_move(settings.game, position.table, option)
 
 
 def _points(position: Position) -> list[float]:

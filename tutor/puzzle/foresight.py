@@ -19,7 +19,8 @@ from typing import NamedTuple
 
 from tutor import sums
 from tutor.games import Capture, Game
-from tutor.games.game import FORCED, Numbers
+from tutor.games.game import Numbers
+from tutor.games.hand import playable
 from tutor.pieces import Piece, numbers_of
 from tutor.players.scales import scales
 
@@ -102,9 +103,8 @@ def choices(game: Game, hand: Sequence[Piece], table: Sequence[Piece]) -> tuple[
     [(8, (2, 3, 3), 4, 2), (5, (2, 3), 3, 3)]
     """
     unseen = _unseen(game, hand, table)
-    every_choice = [_best(game, piece, table, unseen) for piece in sorted(set(hand))]
-    if game.capture == FORCED and any(choice.take for choice in every_choice):
-        every_choice = [choice for choice in every_choice if choice.take]
+    pieces = playable(game, sorted(hand), table, capture=game.capture)
+    every_choice = [_best(game, piece, captures, table, unseen) for piece, captures in pieces]
     return tuple(sorted(every_choice, key=_merit, reverse=True))
 
 
@@ -132,9 +132,9 @@ def _unseen(game: Game, hand: Sequence[Piece], table: Sequence[Piece]) -> dict[i
     return {number: count - seen[number] for number, count in game.deck.number_counts.items() if count > seen[number]}
 
 
-def _best(game: Game, piece: Piece, table: Sequence[Piece], unseen: Mapping[int, int]) -> Choice:
-    numbers = numbers_of(table)
-    captures = game.captures(piece.number, numbers)
+def _best(
+    game: Game, piece: Piece, captures: Sequence[Capture], table: Sequence[Piece], unseen: Mapping[int, int]
+) -> Choice:
     if not captures:
         return _choice(game, _Action(piece, (), 0, (*table, piece)), unseen)
     gains = [gain(game, piece, table, capture) for capture in captures]

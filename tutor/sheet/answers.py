@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from tutor.games.hand import captures_of
 from tutor.games.position import Move
 from tutor.puzzle import Puzzle
 from tutor.puzzle.kinds.missing_number import hidden
@@ -82,8 +83,7 @@ def explained(puzzle: Puzzle) -> Explanation:
 def of_hand(puzzle: Puzzle, speech: Speech) -> Answer:
     """Which pieces of the hand can capture, what each can take, and which can take nothing."""
     answers, unable = [], []
-    for piece in sorted(set(puzzle.hand), reverse=True):
-        found = puzzle.game.captures(piece.number, puzzle.numbers)
+    for piece, found in captures_of(puzzle.game, sorted(puzzle.hand, reverse=True), puzzle.table):
         if not found:
             unable.append(piece)
             continue
