@@ -9,11 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.games.game import FORCED, Banks, Game, Numbers
+from tutor.games.look import CARD, Look
 from tutor.pieces import Deck, Piece
-
-
-def _same(number: int) -> int:
-    return number
 
 
 def _single_first(groups: Sequence[Numbers]) -> Sequence[Numbers]:
@@ -33,13 +30,12 @@ SCOPA = Game(
     letter="S",
     name="Scopa",
     deck=Deck("card", tuple(Piece(number, suit) for suit in "cdsb" for number in range(1, 11))),
+    look=Look(CARD),
     marks_count=False,
     players=(2, 4),
     hand_size=3,
     table_size=4,
-    total=_same,
-    adds_played=False,
-    matches=True,
+    whole=0,
     priorities=("sweep", "pieces"),
     value=_value,
     rules={
@@ -55,5 +51,6 @@ SCOPA = Game(
     target=21,
     sweeps=True,
     score=_score,
+    lessons=__name__,
     narrow=_single_first,
 )

@@ -303,7 +303,7 @@ def _names_number(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -
 def _names_pieces(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
     pieces: Any = answer["pieces"]
     read = [Piece(int(piece.rstrip("o*")), piece.lstrip("0123456789")) for piece in dict.fromkeys(pieces)]
-    named = ", ".join(piece_name(piece, sheet.speech) for piece in sorted(read, reverse=True))
+    named = ", ".join(piece_name(GAMES[answered.game], piece, sheet.speech) for piece in sorted(read, reverse=True))
     assert sheet.speech.say("Can capture: {pieces}", pieces=named) == summary_of(answered)
     numbers = [number for number, _ in pairs(answered.table)]
     listing = brute_force.captures if len(numbers) <= 15 else brute_force.captures_of_large_table
@@ -327,7 +327,7 @@ def _names_left_out(answered: Printed, answer: brute_force.Answer, sheet: Sheet)
 
 
 def _named(piece: str, sheet: Sheet) -> str:
-    return piece_name(Piece(*pairs([piece])[0]), sheet.speech)
+    return piece_name(sheet.puzzles[0].game, Piece(*pairs([piece])[0]), sheet.speech)
 
 
 def _names_clearing(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:

@@ -245,7 +245,8 @@ def silhouette(letter: str) -> Image.Image:
     """A symbol at 6 mm, all black, its holes closed."""
     side = PIXELS * FINE
     picture = Image.new("L", (side, side), 255)
-    for polygon in flattened(drawings()[0][f"symbol-{letter}"]):
+    look = GAMES["add-it"].look
+    for polygon in flattened(drawings(look)[0][f"symbol-{look.marks[letter].name}"]):
         ImageDraw.Draw(picture).polygon([(x * side / 100, y * side / 100) for x, y in polygon], fill=0)
     return picture.resize((PIXELS, PIXELS), Image.Resampling.BOX).point(lambda value: 255 * (value > 127))
 

@@ -21,7 +21,7 @@ from tutor.paper.papers import Paper, find_paper, papers
 from tutor.play_sheets.rule_pictures import scene_picture
 from tutor.play_sheets.rule_sheet import rule_sheet_view
 from tutor.wording.catalogue import languages, speech
-from tutor.wording.rules.registry import RULE_WORDS, rule_words
+from tutor.wording.rules.registry import GAME_WORDS, rule_words
 from tutor.wording.rules.topics import Decided, HandScene, Scene, Scoring, short_last_hands
 
 DOCS = Path(__file__).resolve().parents[1] / "docs" / "rules.md"
@@ -146,8 +146,8 @@ def test_papers_too_small(width: float, height: float) -> None:
 
 @EVERY_GAME
 def test_every_game_has_a_rule_sheet(game: str) -> None:
-    """A game that is added gets words, in `RULE_WORDS` of tutor/wording/rules/registry.py; one without is refused."""
-    assert game in RULE_WORDS
+    """A game that is added gets words, in `GAME_WORDS` of tutor/wording/rules/registry.py; one without is refused."""
+    assert game in GAME_WORDS
     with pytest.raises(UsageError, match="no rule sheet for the game 'other'"):
         rule_words(replace(GAMES[game], key="other"), speech("en"))
 

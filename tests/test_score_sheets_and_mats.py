@@ -22,7 +22,7 @@ from tutor.errors import UsageError
 from tutor.games import GAMES
 from tutor.paper.papers import Paper, find_paper, papers
 from tutor.paper.piece_sizes import piece_sizes
-from tutor.play_sheets.mat import CHIP, FREE, GAP, MatView, PlaceView, mat_view
+from tutor.play_sheets.mat import CHIP_PLACE, FREE, GAP, MatView, PlaceView, mat_view
 from tutor.play_sheets.score_sheet import games_at_most, score_sheet_view
 from tutor.play_sheets.score_views import RowView, TableView
 from tutor.wording.catalogue import languages, speech
@@ -259,7 +259,9 @@ def test_places_are_those_of_the_first_table(game: str, paper: str) -> None:
     sizes = {(round(one.right - one.left, 1), round(one.bottom - one.top, 1)) for one in found}
     assert 1 == len(sizes)
     assert sizes <= (
-        {(float(CHIP), float(CHIP))} if game == "fifteen" else {tuple(size) for size in piece_sizes("card").values()}
+        {(float(CHIP_PLACE), float(CHIP_PLACE))}
+        if game == "fifteen"
+        else {tuple(size) for size in piece_sizes("card").values()}
     )
     everything = [rect(place) for place in view(game, paper).places if place.kind != "field"]
     everything.append(rect(view(game, paper).panel))
@@ -309,7 +311,7 @@ def test_the_table_of_fifteen_has_room_to_grow() -> None:
         (field,) = [rect(place) for place in made.places if place.kind == "field"]
         chips = [rect(place) for place in made.places if place.kind == "chip"]
         assert all(field.holds(chip) for chip in chips)
-        assert field.bottom - max(chip.bottom for chip in chips) > 2 * CHIP
+        assert field.bottom - max(chip.bottom for chip in chips) > 2 * CHIP_PLACE
 
 
 @EVERY_MAT

@@ -59,8 +59,8 @@ def greedy(position: Position) -> Move:
 def addends(move: Move, position: Position) -> str:
     """A capture as a child writes it as a sum."""
     taken = " + ".join(map(str, numbers_of(move.take)))
-    if position.settings.game.adds_played:
-        return f"{move.play.number} + {taken} = 15"
+    if position.settings.game.whole:
+        return f"{move.play.number} + {taken} = {position.settings.game.whole}"
     return f"{taken} = {move.play.number}"
 
 

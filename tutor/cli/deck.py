@@ -144,9 +144,9 @@ def said_of_deck(request: DeckRequest, path: Path) -> list[str]:
     """What was made, where, and how to print it."""
     from tutor.deck.sheets import fronts_of, grid_of
 
-    noun, count = request.game.deck.noun, len(fronts_of(request))
-    size = f"{request.size.width:g} mm" if noun == "chip" else f"{request.size.width:g} × {request.size.height:g} mm"
-    what = f"{request.game.name}: {count} {noun}s of {size}"
+    form, count = request.game.look.form, len(fronts_of(request))
+    size = f"{request.size.width:g}{f' × {request.size.height:g}' * (not form.is_round)} mm"
+    what = f"{request.game.name}: {count} {form.noun}s of {size}"
     if request.print_shop:
         return [f"{what}, one a page for a print shop", f"  deck       {path}"]
     sheets = grid_of(request).sheets(count)

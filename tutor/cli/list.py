@@ -61,12 +61,13 @@ def _papers() -> list[str]:
 
 
 def _sizes() -> list[str]:
+    from tutor.games.look import FORMS
     from tutor.paper.piece_sizes import piece_sizes
 
     return [
-        f"{name:<8} {noun} of {size.width:g}{f' × {size.height:g}' * (noun == 'card')} mm"
-        for noun in ("card", "chip")
-        for name, size in piece_sizes(noun).items()
+        f"{name:<8} {form.noun} of {size.width:g}{f' × {size.height:g}' * (not form.is_round)} mm"
+        for form in FORMS
+        for name, size in piece_sizes(form.noun).items()
     ]
 
 

@@ -6,13 +6,14 @@ with the piece; nothing that matters stands within 3 mm of the edge of a poker c
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil, cos, floor, pi, sin
+from typing import NamedTuple
 
 from tutor.deck.cutting import Line
 from tutor.deck.views import Dots, PieceView, Ring, Rows, Shape, Stroke, Words
-from tutor.games.fifteen import CIRCLED, SPECIAL
+from tutor.games.look import CARD, CHIP, RAYS, RING, SYMBOL, Mark
 from tutor.paper.extent import Extent
-from tutor.pieces import Piece
 
 INKS = ("full", "light", "outline")
 UNDERLINED = (6, 9)
@@ -22,7 +23,7 @@ POKER = Extent(63.0, 88.0)
 CORNER_X, CORNER_NUMBER, CORNER_SYMBOL = 8.2, 8.4, 17.6
 """On a poker card: how far the middle of a corner's marks is from the side, and from the top."""
 
-LARGE, CORNER_HEIGHT, SYMBOL, DISC = 25.0, 7.4, 6.2, 20.0
+LARGE, CORNER_HEIGHT, CORNER_MARK, DISC = 25.0, 7.4, 6.2, 20.0
 """On a poker card: the heights of the large number, a number in a corner, a symbol; the radius of the disc."""
 
 CELL, DOT = 8.0, 6.6
@@ -38,17 +39,17 @@ PITCH = 7.0
 """On a back: about how far the signs of the pattern are apart."""
 
 
-def card_front(piece: Piece, name: str, size: Extent, ink: str) -> PieceView:
+def card_front(number: int, mark: Mark, name: str, size: Extent, ink: str) -> PieceView:
     """The front of a card: number and symbol in the corners, the large number, and as many symbols in a ten-frame."""
     scale = min(size.width / POKER.width, size.height / POKER.height)
-    symbol, colour = f"symbol-{piece.mark}", piece.mark if ink != "outline" else "dark"
+    symbol, colour = f"symbol-{mark.name}", mark.name if ink != "outline" else "dark"
     filled = ink == "full"
     middle = LARGE_MIDDLE * size.height
-    shapes, strokes = _number(piece.number, size.width / 2, middle, LARGE * scale, colour, filled=ink != "outline")
-    disc = (Ring(size.width / 2, middle, DISC * scale, 0.0, f"tint-{piece.mark}"),) if filled else ()
+    shapes, strokes = _number(number, size.width / 2, middle, LARGE * scale, colour, filled=ink != "outline")
+    disc = (Ring(size.width / 2, middle, DISC * scale, 0.0, f"tint-{mark.name}"),) if filled else ()
     x, y = CORNER_X * scale, CORNER_NUMBER * scale
     for turned, across, down in ((False, x, y), (True, size.width - x, size.height - y)):
-        more, lines = _number(piece.number, across, down, CORNER_HEIGHT * scale, colour, turned=turned)
+        more, lines = _number(number, across, down, CORNER_HEIGHT * scale, colour, turned=turned)
         shapes, strokes = shapes + more, strokes + lines
     near, far = x, CORNER_SYMBOL * scale
     for turned, across, down in (
@@ -57,8 +58,8 @@ def card_front(piece: Piece, name: str, size: Extent, ink: str) -> PieceView:
         (False, size.width - near, y),
         (True, near, size.height - y),
     ):
-        shapes += (Shape(symbol, across, down, SYMBOL * scale, colour, turned, filled=ink != "outline"),)
-    cells, frame = _ten_frame(piece.number, size, scale)
+        shapes += (Shape(symbol, across, down, CORNER_MARK * scale, colour, turned, filled=ink != "outline"),)
+    cells, frame = _ten_frame(number, size, scale)
     shapes += tuple(Shape(symbol, a, d, DOT * scale, colour, filled=filled) for a, d in cells)
     return PieceView(name, size.width, size.height, shapes=shapes, strokes=strokes + frame, rings=disc)
 
@@ -88,19 +89,19 @@ def _number(
     return (Shape(f"number-{number}", x, middle, tall, ink, turned, filled),), (Stroke(line, bar, ink),)
 
 
-def chip_front(piece: Piece, name: str, size: Extent, ink: str, *, is_round: bool) -> PieceView:
+def chip_front(number: int, mark: Mark, name: str, size: Extent, ink: str) -> PieceView:
     """The front of a chip: its number, with a circle around it, or with lines around the special seven (F1)."""
     side, middle = size.width, size.width / 2
-    height = {CIRCLED: 0.37, SPECIAL: 0.35}.get(piece.mark, 0.5) * side
-    shapes, strokes = _number(piece.number, middle, middle, height, "dark")
+    height = {RING: 0.37, RAYS: 0.35}.get(mark.shape, 0.5) * side
+    shapes, strokes = _number(number, middle, middle, height, "dark")
     rings: tuple[Ring, ...] = ()
-    if piece.mark == CIRCLED:
+    if mark.shape == RING:
         tint = (Ring(middle, middle, 0.375 * side, 0.0, "tint"),) if ink == "full" else ()
         rings = (*tint, Ring(middle, middle, 0.375 * side, 0.045 * side, "circle" if ink != "outline" else "dark"))
-    if piece.mark == SPECIAL:
+    if mark.shape == RAYS:
         rings = (Ring(middle, middle, 0.265 * side, 0.0, "tint"),) if ink == "full" else ()
         strokes += _rays(middle, 0.285 * side, 0.4 * side, 0.036 * side, "circle" if ink != "outline" else "dark")
-    return PieceView(name, side, side, is_round, shapes=shapes, strokes=strokes, rings=rings)
+    return PieceView(name, side, side, shapes=shapes, strokes=strokes, rings=rings)
 
 
 def _rays(middle: float, inner: float, outer: float, width: float, ink: str) -> tuple[Stroke, ...]:
@@ -110,6 +111,18 @@ def _rays(middle: float, inner: float, outer: float, width: float, ink: str) -> 
         Stroke(Line(middle + inner * x, middle + inner * y, middle + outer * x, middle + outer * y), width, ink)
         for x, y in directions
     )
+
+
+class Front(NamedTuple):
+    """How the front of a form of pieces is drawn: the marks it can show, and the drawing."""
+
+    marks: tuple[str, ...]
+    draw: Callable[[int, Mark, str, Extent, str], PieceView]
+
+
+NO_MARK = Mark("", "", 0)
+FRONTS = {CARD: Front((SYMBOL,), card_front), CHIP: Front(("", RING, RAYS), chip_front)}
+"""The front of each form of pieces."""
 
 
 def card_back(name: str, size: Extent, ink: str, bleed: float) -> PieceView:
@@ -155,10 +168,8 @@ def _medal(size: Extent, ink: str) -> tuple[tuple[Ring, ...], tuple[Stroke, ...]
     )
 
 
-def chip_back(name: str, size: Extent, ink: str, bleed: float, *, is_round: bool) -> PieceView:
-    """The back of a chip, for one that is turned face down (F6): rings of dots, without a frame."""
-    if not is_round:
-        return card_back(name, size, ink, bleed)
+def round_back(name: str, size: Extent, ink: str, bleed: float) -> PieceView:
+    """The back of a round chip, for one that is turned face down (F6): rings of dots, without a frame."""
     side, middle, pitch = size.width, size.width / 2, size.width / 8.4
     reach = middle + bleed
     width = {"full": 0.42, "light": 0.36, "outline": 0.12}[ink] * pitch

@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tutor.deck.cutting import LEAST_ROUND_GAP, ROUND_GAP
-from tutor.deck.piece_art import INKS, readable
+from tutor.deck.piece_art import FRONTS, INKS, NO_MARK, readable
 from tutor.deck.set_up import game_of, needed_pieces
 from tutor.errors import UsageError, chosen, listed, told
 from tutor.games import Game, find_game
+from tutor.games.look import Form
 from tutor.games.settings import MOST_SETS, checked_players
 from tutor.paper.extent import EDGE, Extent
 from tutor.paper.piece_sizes import decimal, paper_size, piece_size
@@ -21,7 +22,7 @@ from tutor.sheet.asking import restyled
 from tutor.sheet.sheet import Sheet
 from tutor.sheet.style import PLAIN
 from tutor.wording.catalogue import Speech, speech
-from tutor.wording.piece_names import DRAWN, INFORMATION
+from tutor.wording.piece_names import information
 
 DUPLEX = ("long", "short", "fold", "none")
 SIDES = ("both", "fronts", "backs")
@@ -100,16 +101,15 @@ def deck_request(
         raise UsageError("a print shop gets one piece a page, as large as it is; leave paper, margin and gap out")
     game, style = _game(game, sheet), sheet.style if sheet else PLAIN
     paper, language = style.paper if paper is None else paper, style.language if language is None else language
-    noun = game.deck.noun
     if sheet and (players, sets) != (None, None):
         raise UsageError("the pieces of a worksheet are as many as its puzzles need; leave players and sets out")
-    copies, cut = _sets(game, players, sets), _cut(noun, cut)
-    (key, name, extent), piece = paper_size(paper), piece_size(size, noun)
+    copies, cut = _sets(game, players, sets), _cut(game.look.form, cut)
+    (key, name, extent), piece = paper_size(paper), piece_size(size, game.deck.noun)
     duplex, sides = _one_of(DUPLEX, duplex, "duplex"), _one_of(SIDES, sides, "sides")
     request = DeckRequest(
         game=game,
         pieces=needed_pieces(sheet, game) if sheet else game.deck.pieces * copies,
-        extras=sheet is None and game.key in INFORMATION and readable(piece),
+        extras=sheet is None and bool(information(game, speech(language))) and readable(piece),
         sheet=restyled(sheet, language=language) if sheet else None,
         size=piece,
         paper=extent,
@@ -158,7 +158,8 @@ def _game(game: str | Game | None, sheet: Sheet | None) -> Game:
     """The game that is meant, all of whose marks can be drawn."""
     named = None if game is None else find_game(game)
     meant = game_of(sheet, named) if sheet else find_game("add-it") if named is None else named
-    if strange := {piece.mark for piece in meant.deck.pieces} - {"", *DRAWN}:
+    marks, drawn = meant.look.marks, FRONTS[meant.look.form].marks
+    if strange := {piece.mark for piece in meant.deck.pieces if marks.get(piece.mark, NO_MARK).shape not in drawn}:
         raise UsageError(
             "{name} cannot be printed: there is no drawing for the marks {marks}",
             name=meant.name,
@@ -167,10 +168,10 @@ def _game(game: str | Game | None, sheet: Sheet | None) -> Game:
     return meant
 
 
-def _cut(noun: str, cut: str | None) -> str:
+def _cut(form: Form, cut: str | None) -> str:
     """How the pieces are cut: chips are round by default, cards never."""
-    way = _one_of(CUTS, ("round" if noun == "chip" else "square") if cut is None else cut, "cut")
-    if way == "round" and noun != "chip":
+    way = _one_of(CUTS, ("round" if form.is_round else "square") if cut is None else cut, "cut")
+    if way == "round" and not form.is_round:
         raise UsageError("cards are cut square; the cut 'round' is for chips")
     return way
 

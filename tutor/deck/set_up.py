@@ -30,8 +30,8 @@ HEADING_EM, HEADING_LINE = 5.64, 6.8
 LINE, HEAD, GAP = 11.0, 6.5, 4.0
 """The height of a line of pieces, of the head above them, and of the white below a puzzle, in mm."""
 
-PIECE = {"card": 7.2, "chip": 9.72}
-"""The width of a piece with the white beside it, in mm."""
+PIECE = 9.0
+"""The height of a piece, in mm."""
 
 
 def game_of(sheet: Sheet, game: Game | None) -> Game:
@@ -66,12 +66,7 @@ def needed_pieces(sheet: Sheet, game: Game) -> tuple[Piece, ...]:
     for puzzle in sheet.puzzles:
         if puzzle.game is game:
             needed |= Counter(_laid_out(puzzle))
-    if game.marks_count:
-        return _taken(game.deck.pieces, needed, game.deck.pieces)
-    numbers: Counter[Piece] = Counter()
-    for piece, count in needed.items():
-        numbers[Piece(piece.number)] += count
-    return _taken(game.deck.pieces, numbers, [Piece(piece.number) for piece in game.deck.pieces])
+    return _taken(game.deck.pieces, needed, list(map(game.alike, game.deck.pieces)))
 
 
 def _taken(pieces: Sequence[Piece], needed: Counter[Piece], known_as: Sequence[Piece]) -> tuple[Piece, ...]:
@@ -105,8 +100,7 @@ def set_up_pages(sheet: Sheet, game: Game, paper: Extent, speech: Speech) -> tup
         pages[-1].append(SetUpRow(top, f"{number}.", sheet.codes[number - 1], lines))
         top += height
     return tuple(
-        SetUpPageView(heading if place == 0 else "", f"{game.deck.noun}s", tuple(rows))
-        for place, rows in enumerate(pages)
+        SetUpPageView(heading if place == 0 else "", game.look.classes, tuple(rows)) for place, rows in enumerate(pages)
     )
 
 
@@ -121,6 +115,6 @@ def _lines(puzzle: Puzzle, paper: Extent, speech: Speech) -> tuple[SetUpLine, ..
 
 def _rows(puzzle: Puzzle, pieces: Sequence[Piece], paper: Extent) -> tuple[str, ...]:
     """Pieces in rows as long as the paper allows."""
-    most = max(1, int((paper.width - 2 * MARGIN - LABEL) / PIECE[puzzle.game.deck.noun]))
+    most = max(1, int((paper.width - 2 * MARGIN - LABEL) / (PIECE * puzzle.game.look.form.pitch)))
     lengths = [min(most, len(pieces) - start) for start in range(0, len(pieces), most)]
     return rows_of(pieces, lengths)

@@ -23,13 +23,13 @@ from tutor.deck.cutting import (
     trim_marks,
 )
 from tutor.deck.imposition import RULER, Grid, Spot, flip_axis, folded_grid, grid
-from tutor.deck.piece_art import blank, card_back, card_front, chip_back, chip_front, information_card
+from tutor.deck.piece_art import FRONTS, NO_MARK, blank, card_back, information_card, round_back
 from tutor.deck.request import DeckRequest
 from tutor.deck.set_up import set_up_pages
 from tutor.deck.surround import bleeds, ruler
 from tutor.deck.views import Bleed, DeckView, PieceView, PlacedView, RulerView, SetUpPageView, SheetPageView
 from tutor.pieces import Piece
-from tutor.wording.piece_names import back_name, information, spoken_name
+from tutor.wording.piece_names import back_name, cut_out_title, information, spoken_name
 
 
 def fronts_of(request: DeckRequest) -> tuple[PieceView, ...]:
@@ -45,18 +45,17 @@ def fronts_of(request: DeckRequest) -> tuple[PieceView, ...]:
 
 def piece_front(request: DeckRequest, piece: Piece) -> PieceView:
     """The front of one piece."""
-    name = spoken_name(piece, request.speech)
-    if request.game.deck.noun == "chip":
-        return chip_front(piece, name, request.size, request.ink, is_round=request.is_round)
-    return card_front(piece, name, request.size, request.ink)
+    look, name = request.game.look, spoken_name(request.game, piece, request.speech)
+    draw = FRONTS[look.form].draw
+    view = draw(piece.number, look.marks.get(piece.mark, NO_MARK), name, request.size, request.ink)
+    return replace(view, round=request.is_round)
 
 
 def piece_back(request: DeckRequest) -> PieceView:
     """The back of every piece."""
     name = back_name(request.game, request.speech)
-    if request.game.deck.noun == "chip":
-        return chip_back(name, request.size, request.ink, request.bleed, is_round=request.is_round)
-    return card_back(name, request.size, request.ink, request.bleed)
+    draw = round_back if request.is_round else card_back
+    return draw(name, request.size, request.ink, request.bleed)
 
 
 def grid_of(request: DeckRequest) -> Grid:
@@ -124,10 +123,7 @@ def _set_ups(request: DeckRequest) -> tuple[SetUpPageView, ...]:
 
 def title_of(request: DeckRequest) -> str:
     """The title of the PDF."""
-    say = request.speech.say
-    if request.game.deck.noun == "chip":
-        return say("{game}: chips to cut out", game=request.game.name)
-    return say("{game}: cards to cut out", game=request.game.name)
+    return cut_out_title(request.game, request.speech)
 
 
 def _front_page(

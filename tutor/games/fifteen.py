@@ -8,17 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tutor.games.game import FORCED, Banks, Game
+from tutor.games.look import CHIP, RAYS, RING, Look, Mark
 from tutor.pieces import Deck, Piece
 
 FIFTEEN_TOTAL = 15
 FIFTEEN_TARGET = 21
 CIRCLED = "o"
 SPECIAL = "*"
-
-
-def _missing(number: int) -> int:
-    return FIFTEEN_TOTAL - number
-
 
 COUNTS: dict[str, Callable[[Piece], bool]] = {
     "most_sevens": lambda piece: piece.number == 7,
@@ -78,14 +74,13 @@ FIFTEEN = Game(
     key="fifteen",
     letter="F",
     name="Add up Fifteen",
-    deck=Deck("chip", _chips()),
+    deck=Deck(CHIP.noun, _chips()),
+    look=Look(CHIP, {CIRCLED: Mark("circled", RING, 36), SPECIAL: Mark("special", RAYS, 35)}),
     marks_count=True,
     players=(2, 10),
     hand_size=3,
     table_size=4,
-    total=_missing,  # F4: the played chip and the table chips make 15
-    adds_played=True,
-    matches=False,
+    whole=FIFTEEN_TOTAL,  # F4: the played chip and the table chips make 15
     priorities=("sweep", "special_seven", "sevens", "circled", "pieces"),  # F6, then F9
     value=_value,
     rules={"total": "F4", "twice": "F4", "two_groups": "F4", "same_number": "F4", "table_alone": "F6"},
@@ -103,6 +98,8 @@ FIFTEEN = Game(
     target=FIFTEEN_TARGET,  # F10
     sweeps=True,  # F6
     score=_score,  # F9
+    lessons=__name__,
+    counts=COUNTS,
     players_per_set=2,  # F2
     deal_total=FIFTEEN_TOTAL,  # F6: only where the house rule says so
 )

@@ -6,12 +6,15 @@ game, no language and no page.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from tutor import sums
 from tutor.errors import InputError, Message
+from tutor.games.look import Look
 from tutor.pieces import Deck, Piece
 
 MATCH = "match"
@@ -41,36 +44,61 @@ class Capture(NamedTuple):
         return len(self.numbers) + 1
 
 
+class Equation(NamedTuple):
+    """A capture as an equation, or what somebody claims to be one: the addends, and what they should make.
+
+    >>> print(Equation((8, 4, 3), 15))
+    8 + 4 + 3 = 15
+    """
+
+    addends: Numbers
+    whole: int
+
+    @property
+    def makes(self) -> int:
+        """What the addends really make."""
+        return sum(self.addends)
+
+    @property
+    def sum(self) -> str:
+        """The addends with plus signs."""
+        return " + ".join(map(str, self.addends))
+
+    def __str__(self) -> str:
+        return f"{self.sum} = {self.whole}"
+
+
 @dataclass(frozen=True, eq=False, repr=False)  # one of its kind, and quick to import
 class Game:
     """The facts of one capture game.
 
-    `letter` begins the game's puzzle codes. `marks_count` says whether a mark can make a capture worth more (F9) or is
-    the same to every rule (ADD-IT's symbols). `total` says what the table pieces must add up to for a played number,
-    and `adds_played` whether the played number is then an addend itself (F4) or the sum (A7); `matches` whether a
-    single table piece counts as a match of its own kind (A6). `value` measures what a capture collects, given the
-    number of pieces it leaves on the table: the most important measure first, larger is better, and `priorities` names
-    the measures. `rules` names the rule that each kind of wrong capture breaks.
+    `letter` begins the game's puzzle codes. `look` says how its pieces look, and `marks_count` whether a mark can make
+    a capture worth more (F9) or is the same to every rule (ADD-IT's symbols). `whole` is what the played number and
+    the table numbers make together (F4), or 0 where the table numbers make the played number (A7); `equation` says it
+    of any numbers. `value` measures what a capture collects, given the number of pieces it leaves on the table: the
+    most important measure first, larger is better, and `priorities` names the measures. `rules` names the rule that
+    each kind of wrong capture breaks. `lessons` is the module beside which a file of its name and `.toml` has levels
+    and examples.
 
     What play needs besides: `play_rules` names the rule for each part of play. There is a set of the deck for every
     `players_per_set` players, or one in all when that is 0; `capture` is `optional` or `forced` (A5, F5); `target` ends
     a match (A13, F10); `sweeps` says whether clearing the table counts (F6). `score` gives each player's points by
-    name, from what each has collected and the sweeps. `deal_total` is what a dealt table must make to be taken where
-    the house rule says so; 0 where there is none. `narrow` chooses, among the groups that make the total, those that
-    may be taken, where one goes before another.
+    name, from what each has collected and the sweeps; `counts` says which pieces count for a point, where
+    not all do; a point whose name begins with `most_` goes to whoever has most of them. `deal_total` is what a dealt
+    table must make to be taken where the house rule says so; 0 where there is none. `narrow` chooses, among the groups
+    that make the total, those that may be taken, where one goes before another.
     """
 
     key: str
     letter: str
     name: str
     deck: Deck
+    look: Look
     marks_count: bool
     players: tuple[int, int]
     hand_size: int
     table_size: int
-    total: Callable[[int], int]
-    adds_played: bool
-    matches: bool
+    whole: int
     priorities: tuple[str, ...]
     value: Callable[[Sequence[Piece], int], tuple[int, ...]]
     rules: dict[str, str]
@@ -79,6 +107,8 @@ class Game:
     target: int
     sweeps: bool
     score: Callable[[Banks, Sequence[int]], tuple[dict[str, int], ...]]
+    lessons: str
+    counts: Mapping[str, Callable[[Piece], bool]] = field(default_factory=dict)
     players_per_set: int = 0
     deal_total: int = 0
     narrow: Callable[[Sequence[Numbers]], Sequence[Numbers]] | None = None
@@ -93,6 +123,48 @@ class Game:
         """The sets of the deck for so many players (A1, F2)."""
         return -(-players // self.players_per_set) if self.players_per_set else 1
 
+    def total(self, played: int) -> int:
+        """What table numbers must make to be taken: the played number (A7), or what it lacks to the whole (F4)."""
+        return self.whole - played if self.whole else played
+
+    def equation(self, played: int, numbers: Iterable[int]) -> Equation:
+        """Table numbers as they would be taken: the played number comes first where it is an addend (F4).
+
+        >>> from tutor.games import find_game
+        >>> [str(find_game(key).equation(8, (3, 4))) for key in ("add-it", "fifteen")]
+        ['4 + 3 = 8', '8 + 4 + 3 = 15']
+        """
+        taken = sorted(numbers, reverse=True)
+        return Equation((played, *taken), self.whole) if self.whole else Equation(tuple(taken), played)
+
+    @cached_property
+    def ways(self) -> tuple[str, ...]:
+        """The names of the ways to score, as records have them."""
+        return tuple(self.score([()] * self.players[0], [0] * self.players[0])[0])
+
+    @cached_property
+    def different(self) -> Counter[Piece]:
+        """The pieces that differ to the rules, and how many there are of each."""
+        return Counter(map(self.alike, self.deck.pieces))
+
+    @property
+    def sign(self) -> str:
+        """The sign behind the played number where a capture is written from it: 8 = 5 + 3 (A7), 8 + 5 + 2 (F4)."""
+        return "+" if self.whole else "="
+
+    def is_match(self, numbers: Sequence[int]) -> bool:
+        """Whether a capture by number is a match: a single piece of the played number (A6)."""
+        return not self.whole and len(numbers) == 1
+
+    def alike(self, piece: Piece) -> Piece:
+        """A piece as the rules look at it: without its mark where no mark counts.
+
+        >>> from tutor.games import find_game
+        >>> [str(find_game(key).alike(Piece(7, mark))) for key, mark in (("add-it", "s"), ("fifteen", "*"))]
+        ['7', '7*']
+        """
+        return piece if self.marks_count else Piece(piece.number)
+
     def captures(self, played: int, numbers: Sequence[int]) -> tuple[Capture, ...]:
         """Every capture by number of a played number on a table of numbers, in ascending order.
 
@@ -102,8 +174,7 @@ class Game:
         if self.narrow is not None:
             kept = set(self.narrow([group for group, _ in found]))
             found = [(group, ways) for group, ways in found if group in kept]
-        alone = MATCH if self.matches else GROUP
-        return tuple([Capture(group, alone if len(group) == 1 else GROUP, ways) for group, ways in found])
+        return tuple([Capture(group, MATCH if self.is_match(group) else GROUP, ways) for group, ways in found])
 
     def allowed(self, played: int, numbers: Sequence[int]) -> int:
         """The captures by number as a bit mask over the partitions of the total; 0 when there are none."""
@@ -121,14 +192,6 @@ class Game:
         groups = sums.decompositions(numbers, self.total(played))
         kept = set(self.narrow(groups))
         return tuple(group for group in groups if group not in kept)
-
-    def addends(self, played: int, numbers: Iterable[int]) -> tuple[int, ...]:
-        """The addends of a capture as it is said: the played number first where it is one (F4), then largest first."""
-        return (*([played] if self.adds_played else []), *sorted(numbers, reverse=True))
-
-    def whole(self, played: int) -> int:
-        """What the addends of a capture make: 15 (F4), or the played number (A7)."""
-        return self.total(played) + played * self.adds_played
 
     def count_by_piece(self, played: int, numbers: Sequence[int]) -> int:
         """How many captures there are by piece, counted without listing them."""

@@ -170,8 +170,8 @@ def refusal(position: Position, move: Move, wrong: Fault) -> str:
     game, played, pieces = position.settings.game, move.play.number, wrong.pieces
     one, verb = f"one {game.deck.noun} takes only one", "is" if len(pieces) == 1 else "are"
     taken = " + ".join(map(str, wrong.numbers[::-1]))
-    addends = game.addends(played, wrong.numbers)
-    made = f"{' + '.join(map(str, addends))} is {f'{sum(addends)}, ' * (len(addends) > 1)}not {game.whole(played)}"
+    claim = game.equation(played, wrong.numbers)
+    made = f"{claim.sum} is {f'{claim.makes}, ' * (len(claim.addends) > 1)}not {claim.whole}"
     sentences = {
         "finished": "the game is finished",
         "not_in_hand": f"{move.play} is not in the hand of player {position.player}",
@@ -180,7 +180,7 @@ def refusal(position: Position, move: Move, wrong: Fault) -> str:
         "two_matches": f"{taken} is two matches, and {one}",
         "two_groups": f"{taken} is two groups, and {one}",
         "match_and_group": f"{taken} is a match and a group, and {one}",
-        "table_alone": f"{taken} is {game.whole(played)} without the {played}, which must be one of the addends",
+        "table_alone": f"{taken} is {claim.whole} without the {played}, which must be one of the addends",
         "passed_over": f"another capture goes before {taken}",
     }
     return f"{sentences.get(wrong.reason, made)} ({wrong.rule})"
@@ -195,7 +195,7 @@ def capture_fault(game: Game, played: int, taken: Sequence[int], table: Sequence
     """
     numbers = tuple(sorted(taken))
     reason = _reason(game, played, numbers, table)
-    alone = game.matches and len(numbers) == 1 and reason in ("twice", "total")  # A6, and A7 for groups
+    alone = game.is_match(numbers) and reason in ("twice", "total")  # A6, and A7 for groups
     return Fault(reason, game.rules["two_matches" if alone else reason], (), numbers) if reason else None
 
 
@@ -204,7 +204,7 @@ def _reason(game: Game, played: int, numbers: Numbers, table: Sequence[int]) -> 
         return "twice"
     if sum(numbers) == game.total(played):
         return "passed_over" if numbers in game.passed_over(played, table) else ""
-    if game.adds_played and sum(numbers) == game.whole(played):
+    if sum(numbers) == game.whole:
         return "table_alone"
     wrong = "same_number" if numbers == (played,) and "same_number" in game.rules else "total"
     return _several(game, numbers, game.total(played)) or wrong
@@ -214,7 +214,7 @@ def _several(game: Game, numbers: Sequence[int], total: int) -> str:
     """How several captures were taken at once, if they were: `two_matches`, `two_groups`, `match_and_group`."""
     if len(sums.in_groups(numbers, total)) < 2:
         return ""
-    matches = numbers.count(total) if game.matches else 0
+    matches = numbers.count(total) * game.is_match((total,))
     if not matches:
         return "two_groups"
     return "two_matches" if matches == len(numbers) else "match_and_group"

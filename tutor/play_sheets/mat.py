@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from tutor.errors import UsageError
 from tutor.games import Game
+from tutor.games.look import CARD, CHIP
 from tutor.paper.extent import EDGE, Extent
 from tutor.paper.papers import Paper
 from tutor.paper.piece_sizes import piece_sizes
@@ -21,7 +22,7 @@ from tutor.wording.captures import unbroken
 from tutor.wording.catalogue import Speech
 from tutor.wording.rules.scores import MatWords, mat_words
 
-CHIP = 38
+CHIP_PLACE = 38
 """The place of a chip, in mm; smaller chips lie in it too."""
 
 FREE = EDGE + 0.5
@@ -114,7 +115,7 @@ def mat_view(game: Game, paper: Paper, speech: Speech) -> MatView:
     Raises `UsageError` for a paper that even the smallest places do not fit on.
     """
     words = mat_words(game, speech)
-    return _card_mat(game, paper, words, speech) if game.deck.noun == "card" else _chip_mat(game, paper, words, speech)
+    return MATS[game.look.form](game, paper, words, speech)
 
 
 def printed(speech: Speech) -> str:
@@ -193,7 +194,7 @@ def _card_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
         panel,
         words.play if below else "",
         (size, printed(speech)),
-        f"{game.deck.noun}s",
+        game.look.classes,
         emblem(game, speech),
     )
 
@@ -209,17 +210,17 @@ def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
         height - 2 * FREE,
         words.more,
     )
-    row = game.table_size * (CHIP + CHIP_GAP) - CHIP_GAP
-    if field.width < row + 2 * INSIDE or field.height < 3 * CHIP:
+    row = game.table_size * (CHIP_PLACE + CHIP_GAP) - CHIP_GAP
+    if field.width < row + 2 * INSIDE or field.height < 3 * CHIP_PLACE:
         raise UsageError(
             "the paper {name} is too small for a mat with {places} places of {size} mm",
             name=paper.name,
             places=game.table_size,
-            size=CHIP,
+            size=CHIP_PLACE,
         )
     left = field.left + (field.width - row) / 2
     chips = [
-        PlaceView("chip", left + place * (CHIP + CHIP_GAP), field.top + 3 * INSIDE, CHIP, CHIP)
+        PlaceView("chip", left + place * (CHIP_PLACE + CHIP_GAP), field.top + 3 * INSIDE, CHIP_PLACE, CHIP_PLACE)
         for place in range(game.table_size)
     ]
     panel = PlaceView("panel", FREE, FREE, SIDE, TITLE_PANEL)
@@ -228,7 +229,7 @@ def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
         PlaceView("pile", FREE, FREE + TITLE_PANEL + INSIDE + place * (each + INSIDE), SIDE, each, said)
         for place, said in enumerate((words.pile, words.collected))
     ]
-    size = speech.say("For chips of up to {width} mm.", width=CHIP)
+    size = speech.say("For chips of up to {width} mm.", width=CHIP_PLACE)
     return MatView(
         speech.say("{game}: playing mat", game=game.name),
         game.name,
@@ -239,6 +240,10 @@ def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
         panel,
         words.play,
         (size, printed(speech)),
-        f"{game.deck.noun}s",
+        game.look.classes,
         emblem(game, speech),
     )
+
+
+MATS = {CARD: _card_mat, CHIP: _chip_mat}
+"""How the mat of each form of pieces is laid out."""

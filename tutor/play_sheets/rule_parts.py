@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tutor.games import Game
-from tutor.games.fifteen import COUNTS
 from tutor.paper.text_width import lines_of
 from tutor.pieces import Piece
 from tutor.play_sheets.rule_pictures import hand_picture, scene_picture
@@ -162,17 +161,13 @@ class PartSetter:
         """What a player shows for one way to score."""
         words = f"{len(bank)} {self.speech.pieces(self.game, len(bank))}" if way == "most_pieces" else ""
         return CellView(
-            " ".join(map(str, shown(way, bank))),
+            " ".join(map(str, _shown(self.game, way, bank))),
             sweeps if way == "sweeps" else 0,
             words,
             str(won) if won else "–",
         )
 
 
-def shown(way: str, bank: Sequence[Piece]) -> list[Piece]:
-    """The pieces that a player shows for one way to score (F9); none where they are only counted.
-
-    >>> shown("most_circled", [Piece(7, "*"), Piece(2), Piece(3, "o")])
-    [Piece(number=7, mark='*'), Piece(number=3, mark='o')]
-    """
-    return list(filter(COUNTS[way], bank)) if way in COUNTS else []
+def _shown(game: Game, way: str, bank: Sequence[Piece]) -> list[Piece]:
+    """The pieces that a player shows for one way to score (F9); none where they are only counted."""
+    return list(filter(game.counts[way], bank)) if way in game.counts else []

@@ -52,7 +52,7 @@ def rule_sheet_view(game: Game, paper: Paper, speech: Speech) -> RuleSheetView:
         language=speech.language,
         paper=paper,
         scale=size.scale,
-        deck=f"{game.deck.noun}s",
+        deck=game.look.classes,
         emblem=emblem(game, speech),
         pages=tuple(
             RulePageView(

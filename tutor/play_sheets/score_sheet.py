@@ -55,7 +55,7 @@ def score_sheet_view(game: Game, players: int | None, paper: Paper, speech: Spee
         replace(page, footer=speech.say("Page {page} of {pages}", page=place, pages=len(pages)))
         for place, page in enumerate(pages, 1)
     )
-    return ScoreSheetView(words.title, speech.language, paper, size.scale, f"{game.deck.noun}s", numbered)
+    return ScoreSheetView(words.title, speech.language, paper, size.scale, game.look.classes, numbered)
 
 
 def games_at_most(points: int, target: int, players: int) -> int:

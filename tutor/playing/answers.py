@@ -84,7 +84,11 @@ def hear(session: Session, line: str) -> Heard:
     if session.stage == BETWEEN:
         return _between(session, typed, command)
     if session.which and len(typed.pieces) == 1 and not typed.commands:
-        chosen = [move for move in session.which if str(move.play.number) == typed.pieces[0].rstrip("o*")]
+        chosen = [
+            move
+            for move in session.which
+            if str(move.play.number) == typed.pieces[0].rstrip("".join(session.voice.game.look.marks))
+        ]
         if chosen:
             return onward(*moved(session, chosen[0]))
     session = replace(session, which=())

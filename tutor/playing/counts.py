@@ -5,18 +5,10 @@ Comes in: a position. Goes out: how many each player has, by the name of the poi
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tutor.games.fifteen import COUNTS
 from tutor.games.position import Position
-from tutor.pieces import Piece
 
-COUNTED: dict[str, Callable[[Piece], bool]] = {
-    "most_pieces": lambda _: True,
-    "most_sevens": COUNTS["most_sevens"],
-    "most_circled": COUNTS["most_circled"],
-}
-"""What is counted for each point for the most (F9)."""
+MOST = "most_"
+"""How the name of a point begins that goes to whoever has the most of something."""
 
 
 def counted(position: Position) -> dict[str, tuple[int, ...]]:
@@ -26,9 +18,7 @@ def counted(position: Position) -> dict[str, tuple[int, ...]]:
     >>> counted(deal(Settings.of("fifteen", 2), seed="7"))["most_sevens"]
     (0, 0)
     """
-    names = position.settings.game.score(position.banks, position.sweeps)[0]
-    return {
-        name: tuple(sum(map(counts, bank)) for bank in position.banks)
-        for name, counts in COUNTED.items()
-        if name in names
-    }
+    game = position.settings.game
+    found = {"most_pieces": tuple(map(len, position.banks))}
+    found |= {name: tuple(sum(map(counts, bank)) for bank in position.banks) for name, counts in game.counts.items()}
+    return {name: found[name] for name in game.ways if name.startswith(MOST) and name in found}

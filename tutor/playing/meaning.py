@@ -60,7 +60,7 @@ def meaning(position: Position, typed: Typed, chosen: Piece | None = None) -> Me
             tries.append(_tried(position, _move(position, played, taken)))
     right = [meant for meant in tries if meant.fault is None]
     # F4: a sum alone does not tell which of its addends is played; the first one goes before the others.
-    if position.settings.game.adds_played and not typed.played and right and right[0] is not tries[0]:
+    if position.settings.game.whole and not typed.played and right and right[0] is not tries[0]:
         which = _unlike([meant.move for meant in right if meant.move])
         if len(which) > 1:
             return Meant(which=which)
@@ -72,7 +72,7 @@ def meaning(position: Position, typed: Typed, chosen: Piece | None = None) -> Me
 
 def _only_summed(position: Position, typed: Typed, move: Move, chosen: Piece | None) -> bool:
     """Whether a sum alone was typed whose first number is in the hand too, so that it may be the one that is played."""
-    said = typed.played or chosen or len(typed.sides) > 1 or position.settings.game.adds_played
+    said = typed.played or chosen or len(typed.sides) > 1 or position.settings.game.whole
     return not said and not _same(typed.pieces[0], move.play) and any(_same(typed.pieces[0], p) for p in position.hand)
 
 
@@ -97,8 +97,8 @@ def readings(position: Position, typed: Typed, chosen: Piece | None = None) -> I
         yield str(chosen), pieces
         if not repeated:
             return  # what was asked was answered, if only wrongly
-    if game.adds_played:
-        whole = str(game.whole(position.hand[0].number))
+    if game.whole:
+        whole = str(game.whole)
         if equals and (whole,) in sides:
             pieces = tuple(word for side in sides if side != (whole,) for word in side) or pieces
         for place, played in enumerate(pieces):  # F4: every one of the addends may be the chip that is played

@@ -16,8 +16,9 @@ from tutor.reasoning.explanation import explain_pieces
 from tutor.terminal.explanation import explanation_lines, wrapped
 from tutor.terminal.table import Look, drawn
 from tutor.wording.catalogue import Speech
-from tutor.wording.play.results import behind_point, point_name, spoken_points, total_word
+from tutor.wording.play.results import behind_point, spoken_points, total_word
 from tutor.wording.play.voice import Voice, name_of
+from tutor.wording.rules.scores import point_name
 from tutor.wording.steps import sentences
 
 
@@ -85,9 +86,8 @@ class Screen(NamedTuple):
     def explained(self, position: Position, piece: Piece) -> list[str]:
         """How to find everything that a piece takes."""
         game, table = position.settings.game, in_order(position.table)[::-1]
-        if not game.marks_count:  # what says nothing to the rules only makes it harder to read
-            piece, table = Piece(piece.number), tuple(Piece(other.number) for other in table)
-        about = explain_pieces(game, piece, table)
+        # What says nothing to the rules only makes it harder to read.
+        about = explain_pieces(game, game.alike(piece), tuple(map(game.alike, table)))
         if self.look.plain:
             return self.said(*sentences(about, self.voice.speech))
         return explanation_lines(about, self.voice.speech, width=self.look.width)
@@ -102,7 +102,10 @@ class Screen(NamedTuple):
         spoken = self.said(*(spoken_points(self.voice, player, won) for player in players))
         if self.look.plain:
             return spoken + behind
-        rows = [(point_name(self.voice, name), [points[name] for points in won.points]) for name in won.points[0]]
+        rows = [
+            (point_name(self.voice.game, name, self.voice.speech), [points[name] for points in won.points])
+            for name in won.points[0]
+        ]
         if len(rows) > 1:
             rows.append((total_word(self.voice), list(won.totals)))
         heads = [name_of(player, self.voice.speech) for player in players]

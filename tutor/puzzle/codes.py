@@ -8,6 +8,7 @@ and a check symbol. It holds nothing of the answer that the printed puzzle does 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from tutor.chance import Chance
@@ -71,11 +72,8 @@ def _digits(puzzle: Puzzle) -> Digits:
 
 def _kinds_of_piece(game: Game) -> tuple[tuple[Piece, ...], tuple[int, ...]]:
     """The different pieces as puzzles keep them, and how many of each there are."""
-    if not game.marks_count:
-        counts = game.deck.number_counts
-        return tuple(Piece(number) for number in sorted(counts)), tuple(counts[number] for number in sorted(counts))
-    pieces = tuple(sorted(game.deck.counts))
-    return pieces, tuple(game.deck.counts[piece] for piece in pieces)
+    pieces = tuple(sorted(game.different))
+    return pieces, tuple(game.different[piece] for piece in pieces)
 
 
 def _selection(game: Game, selection: Sequence[Piece]) -> Digits:
@@ -137,7 +135,7 @@ def _restore(game: Game, kind_key: str, unpacker: Unpacker) -> Puzzle:
     given = kind.restore(puzzle, unpacker)
     every = [*table, *puzzle.hand, *([puzzle.played] if puzzle.played else [])]
     game.deck.check(every, Message("the puzzle"))
-    if unpacker.left or (game.marks_count and not game.deck.holds(every)):
+    if unpacker.left or not Counter(every) <= game.different:
         raise InputError("the code is too long, or names more plain pieces than the deck has")
     return Puzzle(game, kind_key, table, puzzle.played, puzzle.hand, given)
 

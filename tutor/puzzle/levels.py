@@ -1,4 +1,4 @@
-"""The six levels of each game, read from `levels.toml`.
+"""The lessons of each game, read from the file beside it: its six levels, and what its worked examples show.
 
 Comes in: a game and a level. Goes out: the wishes of that level and its curriculum codes. Knows no kind.
 """
@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from tutor.errors import UsageError, told
-from tutor.games import Game
+from tutor.games import GAMES, Game
 from tutor.puzzle.wishes import Range, Wishes, read_range, whole_number
 
 
@@ -32,18 +33,30 @@ class Level:
     from_play: Wishes
 
 
-@cache
 def all_levels() -> dict[str, tuple[Level, ...]]:
     """The levels of every game, easiest first.
 
     >>> [level.number for level in all_levels()["add-it"]]
     [1, 2, 3, 4, 5, 6]
     """
+    return {key: levels_of(game) for key, game in GAMES.items()}
+
+
+@cache
+def levels_of(game: Game) -> tuple[Level, ...]:
+    """The levels of a game, easiest first; none where it has no lessons."""
+    return tuple(_level(game.key, row) for row in lessons(game).get("levels", ()))
+
+
+@cache
+def lessons(game: Game) -> dict[str, Any]:
+    """What the file beside a game says: its `levels` and its `examples`; nothing where there is none."""
     import tomllib
     from importlib.resources import files  # both here, because explanations and --help must not pay for it
 
-    rows = tomllib.loads(files("tutor.puzzle").joinpath("levels.toml").read_text(encoding="utf-8"))
-    return {game: tuple(_level(game, row) for row in levels) for game, levels in rows.items()}
+    room, _, name = game.lessons.rpartition(".")
+    file = files(room).joinpath(f"{name}.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def _level(game: str, row: dict[str, object]) -> Level:
@@ -72,7 +85,7 @@ def find_level(game: Game, number: int) -> Level:
 
     Raises `UsageError` that says which levels there are.
     """
-    levels = {level.number: level for level in all_levels().get(game.key, ())}
+    levels = {level.number: level for level in levels_of(game)}
     if whole_number(number, "level") not in levels:
         raise UsageError(
             "{game} has no level {number}; its levels are 1 to {most}",

@@ -212,10 +212,10 @@ def choosing_reasons(game: Game, played: Piece, table: Sequence[Piece], numbers:
     >>> choosing_reasons(fifteen, *fifteen.read("5", "10 10o"), [10])
     ('circled',)
     """
-    if not game.marks_count:
-        return ()
     left = len(table) - len(numbers)
-    reasons = deciding(game, [game.value((played, *pick), left) for pick in picks(table, numbers)])
+    reasons = deciding(
+        game, [game.value((played, *pick), left) for pick in picks(list(map(game.alike, table)), numbers)]
+    )
     return () if reasons in (("only",), ("equal",)) else reasons
 
 

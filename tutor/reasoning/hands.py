@@ -47,10 +47,8 @@ def choices(position: Position) -> tuple[Choice, ...]:
 
 def different(position: Position) -> list[tuple[Piece, tuple[Capture, ...]]]:
     """The pieces of the hand with their captures, smallest number first; those alike to the rules once (A1, F9)."""
-    pieces = sorted(capturing(position))
-    if position.settings.game.marks_count:
-        return pieces
-    return list({piece.number: (piece, captures) for piece, captures in pieces}.values())
+    alike = position.settings.game.alike
+    return list({alike(piece): (piece, captures) for piece, captures in sorted(capturing(position))}.values())
 
 
 def best_of(found: Sequence[Choice]) -> tuple[Choice, ...]:

@@ -23,13 +23,13 @@ def near_misses(game: Game, played: int, numbers: Sequence[int], found: Sequence
     >>> [miss.reason for miss in near_misses(find_game("add-it"), 5, [5, 3, 2], captures(5, "5 3 2"))][:1]
     ['match_and_group']
     """
-    total, whole = game.total(played), game.whole(played)
+    total = game.total(played)
     wrong = [("passed_over", group) for group in game.passed_over(played, numbers)]
     wrong += _together(numbers, found)
     if "same_number" in game.rules and played in numbers and total != played:
         wrong.append(("same_number", (played,)))
     if "table_alone" in game.rules:
-        wrong += [("table_alone", group) for group in sums.decompositions(numbers, whole)]
+        wrong += [("table_alone", group) for group in sums.decompositions(numbers, game.whole)]
     wrong += [("twice", group) for group in _twice(numbers, total)]
     for off in filter(None, (total - 1, total + 1)):
         wrong += [("total", group) for group in sums.decompositions(numbers, off) if len(group) > 1]

@@ -16,7 +16,7 @@ from tutor.deck.request import DeckRequest
 from tutor.deck.sheets import deck_view
 from tutor.deck.views import DeckView, PieceView, PlacedView, SheetPageView
 from tutor.errors import TutorError
-from tutor.games.add_it import SUITS
+from tutor.games.look import SYMBOL, Look
 from tutor.render.assets import asset
 from tutor.render.html import fill
 from tutor.render.pdf import write_pdf
@@ -41,26 +41,26 @@ def deck_pdf(request: DeckRequest) -> bytes:
 
     Raises `UsageError` where the pieces do not fit on the paper.
     """
-    return _pdf_of(deck_view(request))
+    return _pdf_of(deck_view(request), request.game.look)
 
 
-def _pdf_of(view: DeckView) -> bytes:
-    shapes, inks = drawings()
+def _pdf_of(view: DeckView, look: Look) -> bytes:
+    shapes, inks = drawings(look)
     html = fill("deck.html", view=view, shapes=shapes, inks=inks, hairline=HAIRLINE)
     return write_pdf(html, styles=STYLES, duplex=view.duplex, bleed=view.bleed)
 
 
-def drawn_piece(piece: PieceView) -> str:
+def drawn_piece(piece: PieceView, look: Look) -> str:
     """One side of a piece as SVG, as large as the piece."""
-    shapes, inks = drawings()
+    shapes, inks = drawings(look)
     return fill("piece.svg", placed=PlacedView(piece, 0.0, 0.0), shapes=shapes, inks=inks).strip()
 
 
-def drawn_pages(pieces: Sequence[PieceView]) -> bytes:
+def drawn_pages(pieces: Sequence[PieceView], look: Look) -> bytes:
     """Sides of pieces as the pages of a PDF, each page as large as its piece; all must be of one size."""
     pages = tuple(SheetPageView((PlacedView(piece, 0.0, 0.0),), None) for piece in pieces)
     first = pieces[0]
-    return _pdf_of(DeckView("pieces", SOURCE_LANGUAGE, first.width, first.height, pages))
+    return _pdf_of(DeckView("pieces", SOURCE_LANGUAGE, first.width, first.height, pages), look)
 
 
 def calibration_pdf(paper: str = "a4", *, duplex: str = "long", language: str = "en") -> bytes:
@@ -74,16 +74,17 @@ def calibration_pdf(paper: str = "a4", *, duplex: str = "long", language: str = 
 
 
 @cache
-def drawings() -> tuple[dict[str, str], dict[str, str]]:
-    """The shapes of numbers and symbols as SVG paths, by name; the colours by name, a symbol's by its letter.
+def drawings(look: Look) -> tuple[dict[str, str], dict[str, str]]:
+    """The shapes of numbers and symbols of a look as SVG paths, by name; the colours by name.
 
     Raises `TutorError` that names the file where a drawing is damaged.
     """
     numbers = _table("pieces/numbers.toml", map(str, range(1, 11)))
-    symbols = _table("pieces/symbols.toml", SUITS, colour=COLOUR)
+    names = {letter: mark.name for letter, mark in look.marks.items() if mark.shape == SYMBOL}
+    symbols = _table(f"pieces/{look.art}.toml", names, colour=COLOUR) if names else {}
     shapes = {f"number-{name}": row["path"] for name, row in numbers.items()}
-    shapes |= {f"symbol-{name}": row["path"] for name, row in symbols.items()}
-    colours = {name: row["colour"] for name, row in symbols.items()}
+    shapes |= {f"symbol-{name}": symbols[letter]["path"] for letter, name in names.items()}
+    colours = {name: symbols[letter]["colour"] for letter, name in names.items()}
     return shapes, INKS | colours | {f"tint-{name}": tint_of(colour) for name, colour in colours.items()}
 
 

@@ -13,14 +13,10 @@ from tutor.deck.request import DeckRequest
 from tutor.deck.sheets import piece_back, piece_front
 from tutor.deck.views import PieceView
 from tutor.errors import InputError, UsageError, chosen, told
-from tutor.games.add_it import SUITS
-from tutor.games.fifteen import CIRCLED, SPECIAL
+from tutor.games.look import Look
 from tutor.pieces import Piece
 from tutor.puzzle.wishes import whole_number
 from tutor.render.deck import drawn_pages, drawn_piece
-
-MARKS = {**SUITS, CIRCLED: "circled", SPECIAL: "special"}
-"""What a mark is called in the name of a file."""
 
 LEAST_DPI, MOST_DPI, POINTS = 36, 1200, 72
 """Dots per inch of a PNG, and points per inch of a PDF."""
@@ -36,7 +32,7 @@ def pictures(request: DeckRequest, form: str = "svg", *, dpi: int = 300) -> dict
 
     Raises `UsageError` for an unknown form, `InputError` where a PNG is wanted and pypdfium2 is not installed.
     """
-    views = {_stem(piece): piece_front(request, piece) for piece in dict.fromkeys(request.pieces)}
+    views = {_stem(piece, request.game.look): piece_front(request, piece) for piece in dict.fromkeys(request.pieces)}
     views["back"] = piece_back(replace(request, bleed=0.0))
     draw = chosen(FORMS, form, "there is no form of pictures {name}{hint}; the forms are {names}")
     if not LEAST_DPI <= whole_number(dpi, "dpi") <= MOST_DPI:
@@ -47,24 +43,25 @@ def pictures(request: DeckRequest, form: str = "svg", *, dpi: int = 300) -> dict
             dpi=told(dpi),
         )
     ending = form.strip().lower()
-    contents = draw(list(views.values()), dpi)
+    contents = draw(list(views.values()), request.game.look, dpi)
     return {f"{stem}.{ending}": content for stem, content in zip(views, contents, strict=True)}
 
 
-def _stem(piece: Piece) -> str:
+def _stem(piece: Piece, look: Look) -> str:
     """The name of a piece's file, without its ending.
 
-    >>> _stem(Piece(7, "h")), _stem(Piece(7)), _stem(Piece(7, "*"))
-    ('7-hockey', '7', '7-special')
+    >>> from tutor.games import find_game
+    >>> _stem(Piece(7, "h"), find_game("add-it").look), _stem(Piece(7), find_game("fifteen").look)
+    ('7-hockey', '7')
     """
-    return f"{piece.number}-{MARKS[piece.mark]}" if piece.mark else str(piece.number)
+    return f"{piece.number}-{look.marks[piece.mark].name}" if piece.mark else str(piece.number)
 
 
-def _svgs(views: list[PieceView], _dpi: int) -> list[bytes]:
-    return [drawn_piece(view).encode("utf-8") for view in views]
+def _svgs(views: list[PieceView], look: Look, _dpi: int) -> list[bytes]:
+    return [drawn_piece(view, look).encode("utf-8") for view in views]
 
 
-def _pngs(views: list[PieceView], dpi: int) -> list[bytes]:
+def _pngs(views: list[PieceView], look: Look, dpi: int) -> list[bytes]:
     try:
         import pypdfium2  # here, because it is an extra
     except ModuleNotFoundError as missing:
@@ -72,7 +69,7 @@ def _pngs(views: list[PieceView], dpi: int) -> list[bytes]:
             "PNG pictures need pypdfium2: pip install 'capture-tutor[png]'; SVG pictures need nothing"
         ) from missing
     contents = []
-    with pypdfium2.PdfDocument(drawn_pages(views)) as document:
+    with pypdfium2.PdfDocument(drawn_pages(views, look)) as document:
         for page in document:
             picture = page.render(scale=dpi / POINTS, fill_color=(255, 255, 255, 0), maybe_alpha=True).to_pil()
             stream = BytesIO()
@@ -81,5 +78,5 @@ def _pngs(views: list[PieceView], dpi: int) -> list[bytes]:
     return contents
 
 
-FORMS: dict[str, Callable[[list[PieceView], int], list[bytes]]] = {"svg": _svgs, "png": _pngs}
+FORMS: dict[str, Callable[[list[PieceView], Look, int], list[bytes]]] = {"svg": _svgs, "png": _pngs}
 """The forms a picture can have."""

@@ -91,12 +91,14 @@ def of_hand(puzzle: Puzzle, speech: Speech) -> Answer:
         takes = speech.either([unbroken(sum_of(group)) for group in groups])
         # Translators: the name of a piece stands before it; {groups} is sums with commas and *or* between them.
         answers.append(AnswerView(str(piece), speech.say("takes {groups}", groups=takes)))
-    pieces = [piece_name(piece, speech) for piece in sorted(set(able(puzzle)), reverse=True)]
+    pieces = [piece_name(puzzle.game, piece, speech) for piece in sorted(set(able(puzzle)), reverse=True)]
     # Translators: {pieces} is the names of one or more pieces, with commas.
     summary = speech.say("Can capture: {pieces}", pieces=", ".join(pieces) or "–")
     # Translators: {pieces} is the names of one or more pieces, with commas.
     why = (
-        speech.say("Can take nothing: {pieces}", pieces=", ".join(piece_name(piece, speech) for piece in unable))
+        speech.say(
+            "Can take nothing: {pieces}", pieces=", ".join(piece_name(puzzle.game, piece, speech) for piece in unable)
+        )
         if unable
         else ""
     )
@@ -167,16 +169,16 @@ def brief_best(puzzle: Puzzle, _: Speech) -> str:
 
 
 def _brief_groups(puzzle: Puzzle, groups: Sequence[Sequence[int]]) -> str:
-    ordered = largest_first(groups)
-    if not puzzle.game.adds_played:
-        return GAP.join(map(sum_of, ordered))
-    return GAP.join(number_sentence(puzzle.game, puzzle.needed_played.number, group) for group in ordered)
+    """Captures as equations; what makes the played number stands beside it, and so without what it makes."""
+    played = puzzle.needed_played.number
+    equations = [puzzle.game.equation(played, group) for group in largest_first(groups)]
+    return GAP.join(one.sum if one.whole == played else str(one) for one in equations)
 
 
 def brief_count(puzzle: Puzzle, _: Speech) -> str:
     """The count, and each sum without what it makes: they stand on one line."""
     groups = largest_first(capture.numbers for capture in puzzle.captures())
-    sums = [sum_of(puzzle.game.addends(puzzle.needed_played.number, group)) for group in groups]
+    sums = [puzzle.game.equation(puzzle.needed_played.number, group).sum for group in groups]
     return GAP.join([f"{len(groups)}:", *sums])
 
 
@@ -194,9 +196,9 @@ def brief_hand(puzzle: Puzzle, speech: Speech) -> str:
 
 def brief_claim(puzzle: Puzzle, speech: Speech) -> str:
     """What the claimed numbers make, and whether that is right."""
-    addends = puzzle.game.addends(puzzle.needed_played.number, puzzle.given[0])
+    claim = puzzle.game.equation(puzzle.needed_played.number, puzzle.given[0])
     said = speech.say("wrong") if broken(puzzle) else speech.say("right")
-    return f"{sum_of(addends)} = {sum(addends)}{GAP}{said}"
+    return f"{claim.sum} = {claim.makes}{GAP}{said}"
 
 
 def brief_left_out(puzzle: Puzzle, speech: Speech) -> str:

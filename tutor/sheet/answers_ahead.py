@@ -6,7 +6,10 @@ nor HTML.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tutor.games import Game
+from tutor.games.game import Equation
 from tutor.pieces import Piece
 from tutor.puzzle import Puzzle
 from tutor.puzzle.foresight import Choice, must_wait
@@ -16,38 +19,30 @@ from tutor.sheet.answers import Answer
 from tutor.sheet.views import AnswerView
 from tutor.wording.captures import number_sentence, piece_name, sum_of, unbroken
 from tutor.wording.catalogue import Speech
+from tutor.wording.equations import equation_words
 
 
 def sweeping(puzzle: Puzzle, speech: Speech) -> Answer:
     """Which piece clears the table, what the others would make with it, and how to find out (F6)."""
     piece = clearing(puzzle)[0]
     game, numbers = puzzle.game, sorted(puzzle.numbers, reverse=True)
-    made = sum(numbers)
     rows = tuple(
-        AnswerView(str(one), _with_table(game, one, made, speech), best=one == piece)
+        AnswerView(str(one), _with_table(game, one, numbers, speech), best=one == piece)
         for one in sorted(set(puzzle.hand), key=lambda one: (one != piece, one))
     )
-    summary = speech.say("{piece} clears the table.", piece=piece_name(piece, speech))
-    words = {"whole": game.whole(piece.number), "made": made, "missing": piece.number}
-    if len(numbers) == 1:
-        # Translators: {made} is the number of the only chip on the table.
-        why = speech.say("The table makes {made}, and {whole} − {made} = {missing}.", **words)
-    else:
-        # Translators: {sum} is the sum of all chips on the table, such as "6 + 3", and {made} what it makes.
-        why = speech.say(
-            "The table makes {sum} = {made}, and {whole} − {made} = {missing}.", sum=sum_of(numbers), **words
-        )
-    return Answer(summary, rows, why)
+    summary = speech.say("{piece} clears the table.", piece=piece_name(game, piece, speech))
+    return Answer(summary, rows, equation_words(game).clears(game, speech, numbers))
 
 
-def _with_table(game: Game, piece: Piece, made: int, speech: Speech) -> str:
-    """What a piece makes with the whole table."""
-    whole, makes = game.whole(piece.number), made + piece.number
-    if makes == whole:
-        return unbroken(f"{made} + {piece.number} = {whole}")
+def _with_table(game: Game, piece: Piece, numbers: Sequence[int], speech: Speech) -> str:
+    """What a piece makes with the whole table, and what it should make."""
+    own = game.equation(piece.number, ())
+    claim = Equation((sum(numbers), *own.addends), own.whole) if own.addends else Equation(tuple(numbers), own.whole)
+    sentence = unbroken(f"{claim.sum} = {claim.makes}")
+    if claim.makes == claim.whole:
+        return sentence
     # Translators: {sum} is a sum such as "9 + 8 = 17".
-    sentence = unbroken(f"{made} + {piece.number} = {makes}")
-    return speech.say("{sum}, not {whole}", sum=sentence, whole=whole)
+    return speech.say("{sum}, not {whole}", sum=sentence, whole=claim.whole)
 
 
 def brief_sweep(puzzle: Puzzle, _: Speech) -> str:
@@ -65,15 +60,15 @@ def advised(puzzle: Puzzle, speech: Speech) -> Answer:
     waiting = must_wait(puzzle.hand, found)
     reasons = [_reason(found, speech)]
     if waiting:
-        names = ", ".join(piece_name(piece, speech) for piece in waiting)
+        names = ", ".join(piece_name(puzzle.game, piece, speech) for piece in waiting)
         # Translators: {pieces} is the names of one or more pieces; they may not be laid now (rule F5).
         reasons.append(speech.say("Must wait, for another can capture: {pieces}.", pieces=names))
     reasons.append(speech.say("An estimate: nobody knows what comes next."))
-    return Answer(_advice(found[0], speech), rows, " ".join(reasons))
+    return Answer(_advice(puzzle.game, found[0], speech), rows, " ".join(reasons))
 
 
-def _advice(choice: Choice, speech: Speech) -> str:
-    piece = piece_name(choice.piece, speech)
+def _advice(game: Game, choice: Choice, speech: Speech) -> str:
+    piece = piece_name(game, choice.piece, speech)
     if not choice.take:
         return speech.say("Lay {piece}.", piece=piece)
     # Translators: {group} is a sum such as "5 + 3", or one number.

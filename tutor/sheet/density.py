@@ -69,7 +69,7 @@ FILLED = 0.9
 
 def piece_pitch(game: Game) -> float:
     """The distance from one piece to the next, in parts of the piece's height: as the piece fonts are drawn."""
-    return 0.80 if game.deck.noun == "card" else 1.08
+    return game.look.form.pitch
 
 
 def small_rows(puzzle: Puzzle, width: float) -> list[int]:

@@ -48,8 +48,8 @@ class Face(NamedTuple):
 
 def _sum_line(puzzle: Puzzle) -> LineView:
     played = puzzle.needed_played.number
-    before = f"{played} +" if puzzle.game.adds_played else ""
-    return LineView(before, f"= {puzzle.game.whole(played)}")
+    equation = puzzle.game.equation(played, ())
+    return LineView(f"{equation.sum} +" if equation.addends else "", f"= {equation.whole}")
 
 
 def _every_sum(puzzle: Puzzle, most: int, speech: Speech) -> tuple[LineView, ...]:
@@ -87,7 +87,8 @@ def _takes(puzzle: Puzzle, _: int, speech: Speech) -> tuple[LineView, ...]:
 
 def _whole_table(puzzle: Puzzle, __: int, speech: Speech) -> tuple[LineView, ...]:
     # Translators: the sum of all chips on the table is written behind it.
-    return (LineView(speech.say("The table makes")), LineView(after=f"= {puzzle.game.whole(puzzle.hand[0].number)}"))
+    total = LineView(after=f"= {puzzle.game.whole}") if puzzle.game.whole else LineView(speech.say("I play"))
+    return (LineView(speech.say("The table makes")), total)
 
 
 def _plan(_: Puzzle, __: int, speech: Speech) -> tuple[LineView, ...]:

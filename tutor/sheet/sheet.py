@@ -5,13 +5,14 @@ Comes in: a request, a recipe, or puzzles. Goes out: a frozen `Sheet` with the p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby, islice
 
 from tutor.errors import InputError, Message
 from tutor.games import Game
+from tutor.games.look import CARD, CHIP, Form
 from tutor.paper.fitting import usable
 from tutor.paper.papers import Paper, find_paper
 from tutor.paper.text_width import evened, lines_of
@@ -37,8 +38,7 @@ class Measures:
     columns: int
     head: float
     label: float
-    card: float
-    chip: float
+    pieces: Mapping[Form, float]
     line: float
     gap: float
     play: float
@@ -49,7 +49,7 @@ class Measures:
 
     def piece(self, game: Game) -> float:
         """The height of a piece, in mm."""
-        return self.card if game.deck.noun == "card" else self.chip
+        return self.pieces[game.look.form]
 
     def row(self, game: Game) -> float:
         """The height of a row of pieces, in mm."""
@@ -74,8 +74,7 @@ NORMAL = Measures(
     columns=2,
     head=7.6,
     label=4.3,
-    card=12.5,
-    chip=11.8,
+    pieces={CARD: 12.5, CHIP: 11.8},
     line=7.5,
     gap=4.0,
     play=19.0,
@@ -87,8 +86,7 @@ LARGE = Measures(
     columns=1,
     head=12.0,
     label=7.5,
-    card=19.0,
-    chip=17.0,
+    pieces={CARD: 19.0, CHIP: 17.0},
     line=12.0,
     gap=5.0,
     play=30.0,

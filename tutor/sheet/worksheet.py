@@ -122,7 +122,7 @@ def how_to_view(sheet: Sheet, part: Part, first: Puzzle, box: Box) -> HowToView:
 
 def deck_of(puzzle: Puzzle) -> str:
     """What the pieces of a puzzle are drawn as: a sheet may hold puzzles of both games."""
-    return f"{puzzle.game.deck.noun}s"
+    return puzzle.game.look.classes
 
 
 def numbered(sheet: Sheet) -> list[tuple[int, int, Puzzle, Box]]:

@@ -90,10 +90,10 @@ def _captures(about: Explanation, speech: Speech, width: int) -> list[str]:
 
 
 def _picture(about: Explanation, speech: Speech, width: int) -> list[str]:
-    sums = [capture.numbers[::-1] for capture in about.best if len(capture.numbers) > 1 or about.game.adds_played]
-    if not sums:
+    equations = [about.game.equation(about.played.number, capture.numbers).addends for capture in about.best]
+    addends = next((addends for addends in equations if len(addends) > 1), ())
+    if not addends:
         return []
-    addends = about.game.addends(about.played.number, sums[0])
     lines_between = len(addends) + 1
     unit = min(UNIT, (width - len(INDENT) - lines_between) // sum(addends))
     return ["", speech.say("As a picture:"), *(f"{INDENT}{line}" for line in bar_model(addends, unit=unit))]

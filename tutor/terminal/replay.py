@@ -23,9 +23,9 @@ from tutor.wording.play.replays import (
     told_winners,
     turn_sentences,
 )
-from tutor.wording.play.results import point_name
 from tutor.wording.play.rules_in_short import marks
 from tutor.wording.play.voice import Voice
+from tutor.wording.rules.scores import point_name
 
 
 def replay_lines(game: Record, positions: Sequence[Position], speech: Speech) -> Iterator[str]:
@@ -40,7 +40,7 @@ def replay_lines(game: Record, positions: Sequence[Position], speech: Speech) ->
     Add up Fifteen, 2 players, seed 7/0. Player 2 begins.
     """
     yield from _wrapped(heading(positions[0], game.seed, speech), "")
-    for sentence in marks(Voice(speech, game.settings.game), game.settings):
+    for sentence in marks(Voice(speech, game.settings.game)):
         yield from _wrapped(sentence, "")
     if positions[0].last_capture is not None:  # F6, by house rule
         yield from _wrapped(told_sweep(speech), "")
@@ -76,7 +76,7 @@ def _points(position: Position, speech: Speech) -> list[str]:
     """The points by name, a column a player, their totals, and who has won."""
     won = result(position)
     voice = Voice(speech, position.settings.game)
-    rows = [(point_name(voice, name), [points[name] for points in won.points]) for name in won.points[0]]
+    rows = [(point_name(voice.game, name, speech), [points[name] for points in won.points]) for name in won.points[0]]
     rows += [(speech.say("total"), list(won.totals))] if len(rows) > 1 else []
     head = speech.say("player")
     width = max(len(head), *(len(name) for name, _ in rows)) + 2

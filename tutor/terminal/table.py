@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tutor.games.game import Game
+from tutor.games.look import SYMBOL
 from tutor.pieces import Piece
 from tutor.terminal.explanation import WIDTH
 
@@ -21,9 +22,6 @@ NARROWEST = 40
 BOXES = {"card": ("┌─┐", "│", "└┘"), "chip": ("╭─╮", "│", "╰╯"), "marked": ("╔═╗", "║", "╚╝")}
 LETTERS = {"card": ("+-+", "|", "++"), "chip": (".-.", "|", "''"), "marked": ("#=#", "#", "##")}
 """Frames: corners above with the line between them, the side, corners below."""
-
-INKS = {"s": 32, "b": 33, "t": 36, "r": 35, "h": 34, "g": 31, "o": 36, "*": 35}
-"""The colour of a mark, as terminals number them; the mark itself is always written, so colour only helps."""
 
 
 @dataclass(frozen=True)
@@ -68,11 +66,12 @@ def drawn(pieces: Sequence[Piece], game: Game, look: Look) -> list[str]:
 
 
 def _cell(piece: Piece, game: Game, look: Look) -> tuple[str, str, str]:
-    shape = "marked" if game.marks_count and piece.mark else game.deck.noun
+    mark = game.look.marks.get(piece.mark)
+    shape = game.look.form.noun if mark is None or mark.shape == SYMBOL else "marked"
     frames = LETTERS if look.frames == "letters" else BOXES
-    above, side, below = frames.get(shape, frames["card"])
+    above, side, below = frames[shape]
     line = above[1] * FACE
     face = f"{piece.number:>2}{piece.mark}".ljust(FACE)
-    if look.colour and piece.mark in INKS:
-        face = f"\x1b[1;{INKS[piece.mark]}m{face}\x1b[0m"
+    if look.colour and mark:  # the mark itself is always written, so colour only helps
+        face = f"\x1b[1;{mark.colour}m{face}\x1b[0m"
     return f"{above[0]}{line}{above[2]}", f"{side}{face}{side}", f"{below[0]}{line}{below[1]}"

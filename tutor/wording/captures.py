@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.games import Game
-from tutor.games.fifteen import CIRCLED, SPECIAL
 from tutor.pieces import Piece
 from tutor.wording.catalogue import Speech
+from tutor.wording.rules.registry import game_words
 
 
 def sum_of(numbers: Sequence[int]) -> str:
@@ -40,7 +40,7 @@ def number_sentence(game: Game, played: int, numbers: Sequence[int]) -> str:
     >>> number_sentence(find_game("add-it"), 8, (8,))
     '8 = 8'
     """
-    return f"{sum_of(game.addends(played, numbers))} = {game.whole(played)}"
+    return str(game.equation(played, numbers))
 
 
 def answer_line(game: Game, played: int, numbers: Sequence[int], speech: Speech) -> str:
@@ -51,24 +51,22 @@ def answer_line(game: Game, played: int, numbers: Sequence[int], speech: Speech)
     >>> [answer_line(find_game("add-it"), 8, numbers, speech("en")) for numbers in ((8,), (2, 6))]
     ['a match', '6 + 2 = 8']
     """
-    if game.matches and len(numbers) == 1:
+    if game.is_match(numbers):
         # Translators: the capture of one card with the same number as the played card.
         return speech.say("a match")
     return number_sentence(game, played, numbers)
 
 
-def piece_name(piece: Piece, speech: Speech) -> str:
-    """A piece as it is called: its number, and what is drawn around it (F1).
+def piece_name(game: Game, piece: Piece, speech: Speech) -> str:
+    """A piece as it is called in a sentence: its number and its mark, if that has a name (F1).
 
+    >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
-    >>> [piece_name(Piece(7, mark), speech("en")) for mark in ("", "o", "*")]
+    >>> [piece_name(find_game("fifteen"), Piece(7, mark), speech("en")) for mark in ("", "o", "*")]
     ['7', '7 with a circle', '7 with lines']
     """
-    if piece.mark == CIRCLED:
-        return speech.say("{number} with a circle", number=piece.number)
-    if piece.mark == SPECIAL:
-        return speech.say("{number} with lines", number=piece.number)
-    return str(piece.number)
+    words = game_words(game).marks.get(piece.mark)
+    return words.named(speech, piece.number) if words else str(piece)
 
 
 def claim_of(numbers: Sequence[int], speech: Speech) -> str:

@@ -10,10 +10,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tutor import sums
+from tutor.games.game import Equation
 from tutor.games.legal import Fault
 from tutor.games.position import Move, Pieces
 from tutor.pieces import numbers_of
 from tutor.wording.captures import number_sentence, sum_of
+from tutor.wording.equations import equation_words
 from tutor.wording.play.voice import Voice
 
 KEY, PLAY = "in a key", "at play"
@@ -47,14 +49,14 @@ def why_wrong(voice: Voice, wrong: Wrong) -> str:
     return SAYINGS[KEY, wrong.fault.reason](voice, wrong)
 
 
-def _addends(voice: Voice, wrong: Wrong) -> tuple[int, ...]:
-    return voice.game.addends(wrong.move.play.number, wrong.fault.numbers)
+def _claim(voice: Voice, wrong: Wrong) -> Equation:
+    return voice.game.equation(wrong.move.play.number, wrong.fault.numbers)
 
 
 def _words(voice: Voice, wrong: Wrong) -> dict[str, object]:
     """The addends as they are said, what they make and what they should make, and what a piece is called."""
-    addends, whole = _addends(voice, wrong), voice.game.whole(wrong.move.play.number)
-    return {"sum": sum_of(addends), "made": sum(addends), "makes": sum(addends), "whole": whole,
+    claim = _claim(voice, wrong)
+    return {"sum": claim.sum, "made": claim.makes, "makes": claim.makes, "whole": claim.whole,
             "piece": voice.speech.pieces(voice.game, 1)}  # fmt: skip
 
 
@@ -86,8 +88,8 @@ def _not_on_table(voice: Voice, wrong: Wrong) -> str:
 
 
 def _total(voice: Voice, wrong: Wrong) -> str:
-    words, addends, whole = _words(voice, wrong), _addends(voice, wrong), voice.game.whole(wrong.move.play.number)
-    made = sum(addends)
+    words, claim = _words(voice, wrong), _claim(voice, wrong)
+    addends, made, whole = claim.addends, claim.makes, claim.whole
     if len(addends) == 1 and made < whole:
         # Translators: {made} is one card that was taken, {whole} the one that was played, {n} what is missing.
         short = voice.speech.count("{made} is one short of {whole}.", "{made} is {n} short of {whole}.",
@@ -144,24 +146,13 @@ def _table_alone(voice: Voice, wrong: Wrong) -> str:
 
 
 def _must_capture(voice: Voice, wrong: Wrong) -> str:
-    say, game, played = voice.speech.say, voice.game, wrong.move.play
-    words = {"piece": voice.piece(played), "noun": voice.speech.pieces(game, 1), "whole": game.whole(played.number)}
+    game, played, words = voice.game, wrong.move.play, equation_words(voice.game)
     own = played.number in numbers_of(wrong.fault.pieces)
-    if not game.adds_played:
-        if own:
-            # Translators: {piece} is a number such as 8.
-            return say("Your {piece} can take something, so you must.", **words)
-        # Translators: {piece} is a number such as 6, {noun} is "card" or "chip".
-        return say("Your {piece} takes nothing now, but another {noun} can, so you must take with that one.", **words)
-    if own:
-        # Translators: {piece} is a number such as 8, {whole} is 15.
-        return say("You can make {whole} with your {piece}, so you must.", **words)
-    # Translators: {piece} is a number such as 6, {noun} is "card" or "chip", {whole} is 15.
-    return say("Your {piece} makes no {whole} now, but another {noun} can, so you must take with that one.", **words)
+    return (words.must if own else words.other_must)(game, voice.speech, voice.piece(played))
 
 
 def _no_sum(voice: Voice, wrong: Wrong) -> str:
-    if len(_addends(voice, wrong)) > 1:
+    if len(_claim(voice, wrong).addends) > 1:
         # Translators: {sum} is a sum such as "4 + 3", {makes} the number it makes, {whole} the number to make.
         return voice.speech.say("Wrong: {sum} = {makes}, not {whole}.", **_words(voice, wrong))
     return voice.speech.say("Wrong: {makes} is not {whole}.", **_words(voice, wrong))

@@ -1,72 +1,38 @@
-"""What a card or a chip is called when it is read aloud, and what stands on ADD-IT's information card.
+"""What a card or a chip is called when it is read aloud, and what stands on an information card.
 
 Comes in: pieces and a language. Goes out: words. Does not know where they are printed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tutor.games import Game
-from tutor.games.fifteen import CIRCLED, SPECIAL
 from tutor.pieces import Piece
 from tutor.wording.catalogue import Speech
-
-SYMBOLS: dict[str, Callable[[Speech], str]] = {
-    "s": lambda speech: speech.say("soccer"),
-    "b": lambda speech: speech.say("basketball"),
-    "t": lambda speech: speech.say("tennis"),
-    "r": lambda speech: speech.say("rugby"),
-    "h": lambda speech: speech.say("hockey"),
-    "g": lambda speech: speech.say("golf"),
-}
-"""The names of the sport symbols (A1)."""
-
-DRAWN = (*SYMBOLS, CIRCLED, SPECIAL)
-"""The marks that cards and chips are drawn with."""
+from tutor.wording.rules.registry import game_words
 
 
-def spoken_name(piece: Piece, speech: Speech) -> str:
+def spoken_name(game: Game, piece: Piece, speech: Speech) -> str:
     """A card or chip as it is read aloud.
 
+    >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
-    >>> [spoken_name(piece, speech("en")) for piece in (Piece(7, "h"), Piece(7), Piece(5, "o"), Piece(7, "*"))]
-    ['7 of hockey', '7', '5, circled', '7, surrounded by lines']
+    >>> [spoken_name(find_game("fifteen"), piece, speech("en")) for piece in (Piece(7), Piece(5, "o"), Piece(7, "*"))]
+    ['7', '5, circled', '7, surrounded by lines']
     """
-    if piece.mark in SYMBOLS:
-        # Translators: a card, such as "7 of hockey".
-        return speech.say("{number} of {symbol}", number=piece.number, symbol=SYMBOLS[piece.mark](speech))
-    if piece.mark == CIRCLED:
-        return speech.say("{number}, circled", number=piece.number)
-    if piece.mark == SPECIAL:
-        return speech.say("{number}, surrounded by lines", number=piece.number)
-    return str(piece.number)
+    words = game_words(game).marks.get(piece.mark)
+    return words.aloud(speech, piece.number) if words else str(piece)
 
 
 def back_name(game: Game, speech: Speech) -> str:
     """The back of a card or a chip as it is read aloud."""
-    return speech.say("back of a chip") if game.deck.noun == "chip" else speech.say("back of a card")
+    return {"card": speech.say("back of a card"), "chip": speech.say("back of a chip")}[game.look.form.noun]
 
 
-def _add_it_information(game: Game, speech: Speech) -> tuple[str, ...]:
-    """A2 to A12 in short."""
-    fewest, most = game.players
-    count = len(game.deck.pieces)
-    return (
-        speech.say("{fewest} to {most} players, {count} cards.", fewest=fewest, most=most, count=count),
-        speech.say(
-            "Deal {hand} cards each, one by one. Lay {table} face up.", hand=game.hand_size, table=game.table_size
-        ),
-        speech.say("Your turn: play one card. Take one card of the same number, or one group that adds up to it."),
-        speech.say("Never both. You may also take nothing: then your card stays on the table."),
-        speech.say("All hands empty? Deal {hand} more each, none to the table.", hand=game.hand_size),
-        speech.say("At the end, whoever took last gets what still lies there."),
-        speech.say("Each card is one point. Most cards wins."),
-    )
-
-
-INFORMATION: dict[str, Callable[[Game, Speech], tuple[str, ...]]] = {"add-it": _add_it_information}
-"""The games with an information card (A1), and what stands on it."""
+def cut_out_title(game: Game, speech: Speech) -> str:
+    """The title of a deck."""
+    titles = {"card": speech.say("{game}: cards to cut out", game=game.name),
+              "chip": speech.say("{game}: chips to cut out", game=game.name)}  # fmt: skip
+    return titles[game.look.form.noun]
 
 
 def information(game: Game, speech: Speech) -> tuple[str, ...]:
@@ -77,4 +43,5 @@ def information(game: Game, speech: Speech) -> tuple[str, ...]:
     >>> information(find_game("add-it"), speech("en"))[0], information(find_game("fifteen"), speech("en"))
     ('2 to 4 players, 60 cards.', ())
     """
-    return INFORMATION[game.key](game, speech) if game.key in INFORMATION else ()
+    said = game_words(game).information
+    return said(game, speech) if said else ()

@@ -9,14 +9,15 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tutor.games import Game
-from tutor.games.fifteen import CIRCLED, SPECIAL
-from tutor.pieces import Piece
 from tutor.puzzle import Puzzle
 from tutor.puzzle.codes import print_order
 from tutor.puzzle.foresight import worths
 from tutor.puzzle.wishes import ANY, Range
 from tutor.wording.captures import claim_of, sum_of
 from tutor.wording.catalogue import Speech
+from tutor.wording.equations import equation_words
+from tutor.wording.reasons import reason_words
+from tutor.wording.rules.registry import game_words
 
 HIDDEN = "☐"
 
@@ -53,12 +54,7 @@ def task(puzzle: Puzzle, speech: Speech) -> str:
     """
     if puzzle.played is None:
         return speech.say("Your hand")
-    if puzzle.game.matches:
-        return speech.say("Make {total}", total=puzzle.played.number)
-    # Translators: {whole} is 15, the sum that the played chip is a part of.
-    return speech.say(
-        "{whole} with {played}", whole=puzzle.game.whole(puzzle.played.number), played=puzzle.played.number
-    )
+    return equation_words(puzzle.game).task(puzzle.game, speech, puzzle.played.number)
 
 
 def question(puzzle: Puzzle, speech: Speech) -> str:
@@ -118,10 +114,10 @@ def hidden_sum(puzzle: Puzzle, hole: str = HIDDEN) -> str:
     '8 + 3 + ☐ = 15'
     """
     played = puzzle.played.number if puzzle.played else 0
-    own = [str(played)] if puzzle.game.adds_played else []
+    own = puzzle.game.equation(played, ())
     addends = [str(number) for number in puzzle.given[0]]
     addends.insert(sum(puzzle.given[0]) % (len(addends) + 1), hole)
-    return f"{' + '.join([*own, *addends])} = {puzzle.game.whole(played)}"
+    return f"{' + '.join([*map(str, own.addends), *addends])} = {own.whole}"
 
 
 def how_to(game: Game, kind: str, speech: Speech, addends: Range = ANY) -> str:
@@ -137,34 +133,26 @@ def how_to(game: Game, kind: str, speech: Speech, addends: Range = ANY) -> str:
     said = WORDS[kind].task(game, speech)
     if WORDS[kind].says_rule:
         return said
-    return f"{_card_rule(speech, addends) if game.matches else _chip_rule(speech, addends)} {said}"
+    return f"{capture_rule(game, speech, addends)} {said}"
 
 
-def _card_rule(speech: Speech, addends: Range) -> str:
-    """A6 and A7 as far as these captures need them."""
-    # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
-    if addends == Range(2, 2):
-        return speech.say("Two cards from the table make the number of your card.")
-    if addends.most == 2:
-        return speech.say("A card takes one of the same number, or two that add up to it.")
-    return speech.say("A card takes one of the same number, or one group that adds up to it.")
+def capture_rule(game: Game, speech: Speech, addends: Range = ANY) -> str:
+    """Which captures there are (A6, A7, F4), as far as those with so many addends need it.
 
-
-def _chip_rule(speech: Speech, addends: Range) -> str:
-    """F4 as far as these captures need it."""
-    # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
-    if addends.most == 1:
-        return speech.say("Your chip and one chip from the table make 15.")
-    if addends.most == 2:
-        return speech.say("Your chip and one or two chips from the table make 15.")
-    return speech.say("Your chip and one or more chips from the table make 15.")
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> capture_rule(find_game("fifteen"), speech("en"), Range(1, 1))
+    'Your chip and one chip from the table make 15.'
+    """
+    return (game_words(game).rule or equation_words(game).rule)(speech, addends)
 
 
 def _best_rule(game: Game, speech: Speech) -> str:
-    if game.matches:
-        return speech.say("The best way takes the most cards.")
-    # Translators: in this order: a capture of the whole table is best, among others the special 7 counts most, ...
-    return speech.say("Best first: all chips, 7 with lines, sevens, circles, most chips.")
+    own = game_words(game).best
+    if own:
+        return own(speech)
+    # Translators: {reasons} says in their order what makes a capture best, such as "a sweep, then more cards".
+    return speech.say("Best first: {reasons}.", reasons=reason_words(game, game.priorities, speech))
 
 
 def _which_rule(game: Game, speech: Speech) -> str:
@@ -172,25 +160,9 @@ def _which_rule(game: Game, speech: Speech) -> str:
     return speech.say("Which of your {pieces} can capture? Write one way each.", pieces=speech.pieces(game, 2))
 
 
-def _sweep_rule(game: Game, speech: Speech) -> str:
-    # Translators: {pieces} is "chips", {whole} is 15; this stands in one line of 64 letters.
-    return speech.say(
-        "One of your {pieces} makes {whole} with the whole table. Find it.",
-        pieces=speech.pieces(game, 2), whole=game.whole(1),
-    )  # fmt: skip
-
-
 def _ahead_rule(game: Game, speech: Speech) -> str:
-    look = speech.say("What do you gain, and what could the next player take?")
-    if not game.marks_count:
-        return look
-    pieces, clearing = worths(game)
-    # Translators: what chips are worth when a gain is counted: a plain one 1, one with a circle 3, a plain 7 4, ...
-    return speech.say(
-        "{look} Worth: chip 1, circle {circled}, 7 {seven}, 7 with lines {special}, whole table {clearing} more.",
-        look=look, circled=pieces[Piece(1, CIRCLED)], seven=pieces[Piece(7)], special=pieces[Piece(7, SPECIAL)],
-        clearing=clearing,
-    )  # fmt: skip
+    look, own = speech.say("What do you gain, and what could the next player take?"), game_words(game).worths
+    return f"{look} {own(speech, worths(game))}" if own else look
 
 
 WORDS: dict[str, KindWords] = {
@@ -235,7 +207,7 @@ WORDS: dict[str, KindWords] = {
     "sweep": KindWords(
         title=lambda speech: speech.say("Clear the table"),
         question=lambda speech: speech.say("Which one clears the table?"),
-        task=_sweep_rule,
+        task=lambda game, speech: equation_words(game).sweep(game, speech),
         says_rule=True,
     ),
     "what-would-you-play": KindWords(

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from tutor.games import Game
 from tutor.wording.catalogue import Speech
+from tutor.wording.rules.registry import game_words
 
 
 def reason_words(game: Game, reasons: Sequence[str], speech: Speech) -> str:
@@ -25,12 +26,10 @@ def reason_words(game: Game, reasons: Sequence[str], speech: Speech) -> str:
     words = {
         "pieces": speech.say("most {pieces}", pieces=pieces) if alone else speech.say("more {pieces}", pieces=pieces),
         "sweep": speech.say("a sweep"),
-        "special_seven": speech.say("the special seven"),
-        "sevens": speech.say("more sevens"),
-        "circled": speech.say("more circled chips"),
         "only": speech.say("the only one"),
         "equal": speech.say("worth the same"),
     }
+    words |= {name: said(speech) for name, said in game_words(game).reasons.items()}
     others = [name for name in reasons if name not in words]
     # Translators: {what} is what a game of one's own counts, such as "coins".
     words |= {name: speech.say("more {what}", what=name.replace("_", " ")) for name in others}

@@ -11,6 +11,7 @@ from typing import Any
 from tutor.reasoning.explanation import Explanation, choosing_reasons
 from tutor.wording.captures import number_sentence, piece_name, sum_of
 from tutor.wording.catalogue import Speech
+from tutor.wording.equations import equation_words
 from tutor.wording.reasons import reason_words
 
 Facts = dict[str, Any]
@@ -34,19 +35,7 @@ def sentences(explanation: Explanation, speech: Speech) -> tuple[str, ...]:
 
 
 def _goal(about: Explanation, facts: Facts, speech: Speech) -> str:
-    words = {"played": facts["played"], "total": facts["total"], "pieces": speech.pieces(about.game, 2)}
-    if about.game.matches:
-        card = speech.pieces(about.game, 1)
-        # Translators: {piece} is "card", {pieces} is "cards"; {played} and {total} are the same number.
-        return speech.say(
-            "You play {played}. Look for one {piece} that shows {total}, or for {pieces} that add up to {total}.",
-            piece=card, **words,
-        )  # fmt: skip
-    # Translators: {whole} is 15, {total} what the table must add to the played number; {pieces} is "chips".
-    return speech.say(
-        "You play {played}. {whole} − {played} = {total}, so look for one or more {pieces} that make {total}.",
-        whole=about.game.whole(facts["played"]), **words,
-    )  # fmt: skip
+    return equation_words(about.game).goal(about.game, speech, facts["played"])
 
 
 def _empty(about: Explanation, _: Facts, speech: Speech) -> str:
@@ -65,11 +54,7 @@ def _too_large(_: Explanation, facts: Facts, speech: Speech) -> str:
 
 
 def _exact(about: Explanation, facts: Facts, speech: Speech) -> str:
-    if about.game.matches:
-        return speech.say("{first} is the same number: a match.", first=facts["first"])
-    sentence = number_sentence(about.game, about.played.number, (facts["first"],))
-    # Translators: {sentence} is a sum such as "8 + 7 = 15", and {first} the 7 in it.
-    return speech.say("{first} alone is enough: {sentence}.", first=facts["first"], sentence=sentence)
+    return equation_words(about.game).exact(about.game, speech, about.played.number, facts["first"])
 
 
 def _start(about: Explanation, facts: Facts, speech: Speech) -> str:
@@ -176,7 +161,7 @@ def _which(about: Explanation, speech: Speech) -> str:
         return ""
     taken = game.collected(about.played, about.table, numbers)[1:]
     unlike = {number for number in numbers if len({piece for piece in about.table if piece.number == number}) > 1}
-    names = [piece_name(piece, speech) for piece in taken if piece.number in unlike]
+    names = [piece_name(game, piece, speech) for piece in taken if piece.number in unlike]
     # Translators: {pieces} is "10 with a circle" or a list of such; {reason} a few words such as "more circled chips".
     return speech.say("Take {pieces}: {reason}.", pieces=speech.list(names), reason=reason_words(game, reasons, speech))
 

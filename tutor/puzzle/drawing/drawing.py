@@ -85,7 +85,7 @@ class Drawer:
                 games=games_with_sweeps(),
                 existing=0,
             )
-        if self.wished.bridging != "any" and max(map(self.game.whole, self.game.deck.numbers)) <= 10:
+        if self.wished.bridging != "any" and (self.game.whole or self.game.deck.numbers[-1]) <= 10:
             raise NoSuchPuzzle(
                 "bridging {bridging}: no sum of {game} goes past ten",
                 bridging=self.wished.bridging,

@@ -67,7 +67,7 @@ class Filter:
     def _unwanted(self, part: Sequence[int], wishes: Wishes) -> bool:
         if len(part) not in (wishes.addends or ANY):
             return True
-        addends = self.game.addends(self.played, part)
+        addends = self.game.equation(self.played, part).addends
         return wishes.bridging != "any" and bridges(addends) != (wishes.bridging == "yes")
 
     def captures(self, numbers: Sequence[int]) -> tuple[Capture, ...] | None:

@@ -10,16 +10,16 @@ from tutor.puzzle.symbols import Unpacker, group_digits, read_group
 
 def fits(draw: Draw) -> bool:
     """Some capture is a sum of two numbers at least, the played one counted where it is an addend (F4)."""
-    return any(_is_sum(draw, len(capture.numbers)) for capture in draw.captures)
+    return any(_is_sum(draw, capture.numbers) for capture in draw.captures)
 
 
-def _is_sum(draw: Draw, addends: int) -> bool:
-    return addends > 1 or draw.game.adds_played
+def _is_sum(draw: Draw, numbers: tuple[int, ...]) -> bool:
+    return len(draw.game.equation(0, numbers).addends) > 1
 
 
 def dress(draw: Draw, chance: Chance) -> Puzzle:
     """Hide one addend of one capture; what is shown is kept, what is hidden follows from it."""
-    sums = [capture.numbers for capture in draw.captures if _is_sum(draw, len(capture.numbers))]
+    sums = [capture.numbers for capture in draw.captures if _is_sum(draw, capture.numbers)]
     addends = list(chance.choice(sums))
     addends.remove(chance.choice(addends))
     return Puzzle(draw.game, "missing-number", draw.table, draw.played, given=(tuple(addends),))

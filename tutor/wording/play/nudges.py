@@ -11,6 +11,7 @@ from tutor.errors import told
 from tutor.games.position import Move
 from tutor.pieces import Piece
 from tutor.wording.captures import answer_line
+from tutor.wording.equations import equation_words
 from tutor.wording.play.voice import Voice, shown_word, shown_yes_and_no
 
 
@@ -25,7 +26,7 @@ def question(voice: Voice, chosen: Piece | None, *, playing: bool = True) -> str
     ['8 = ', '8 + ']
     """
     if not voice.plain:
-        return f"{voice.piece(chosen)} {'+' if voice.game.adds_played else '='} " if chosen else "> "
+        return f"{voice.piece(chosen)} {voice.game.sign} " if chosen else "> "
     if chosen:
         # Translators: {piece} is a number such as 8.
         return voice.speech.say("What does {piece} take?", piece=voice.piece(chosen)) + " "
@@ -131,10 +132,7 @@ def hint_words(voice: Voice, grade: int, piece: Piece, numbers: Sequence[int]) -
         return say("Your {piece} can take {pieces} from the table.", **words)
     if len(numbers) > 1:
         return say("One of them shows {number}. What goes with it?", number=max(numbers))
-    if voice.game.matches:
-        return say("Look for the same number.")
-    # Translators: {whole} is 15.
-    return say("What is missing from {piece} to {whole}?", piece=piece.number, whole=voice.game.whole(piece.number))
+    return equation_words(voice.game).missing(voice.game, voice.speech, piece.number)
 
 
 def hint_to_lay(voice: Voice) -> str:

@@ -13,7 +13,7 @@ from tutor.games import Game
 from tutor.games.legal import able
 from tutor.games.position import Move, Position
 from tutor.games.scoring import Result
-from tutor.pieces import Piece, numbers_of
+from tutor.pieces import numbers_of
 from tutor.reasoning.explanation import Explanation, explain_pieces
 from tutor.reasoning.hands import passed_up
 from tutor.wording.captures import answer_line, number_sentence
@@ -59,7 +59,7 @@ def turn_sentences(position: Position, move: Move, speech: Speech) -> list[str]:
     if not able(position):
         return [*lines, speech.say("Nothing in this hand can capture.")]
     better = passed_up(position, move)
-    if any(_alike(game, choice.piece, move.play) for choice in better):
+    if any(game.alike(choice.piece) == game.alike(move.play) for choice in better):
         return lines  # its best is told already
     for piece, best in groupby(better, key=lambda choice: choice.piece):
         named = speech.either([_named(game, piece.number, choice.numbers, speech) for choice in best])
@@ -67,11 +67,6 @@ def turn_sentences(position: Position, move: Move, speech: Speech) -> list[str]:
         # or several such with "or".
         lines.append(speech.say("The {piece} would have brought more: {capture}.", piece=piece, capture=named))
     return lines
-
-
-def _alike(game: Game, piece: Piece, other: Piece) -> bool:
-    """Whether two pieces are the same choice: symbols of cards make no difference."""
-    return piece == other if game.marks_count else piece.number == other.number
 
 
 def _done(game: Game, move: Move, speech: Speech) -> str:
@@ -87,7 +82,7 @@ def _done(game: Game, move: Move, speech: Speech) -> str:
 
 def _named(game: Game, played: int, numbers: Sequence[int], speech: Speech) -> str:
     said = answer_line(game, played, numbers, speech)
-    if game.matches and len(numbers) == 1:
+    if game.is_match(numbers):
         return f"{said}, {number_sentence(game, played, numbers)}"
     return said
 

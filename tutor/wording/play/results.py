@@ -10,32 +10,11 @@ from collections.abc import Callable, Sequence
 from tutor.games.position import Move
 from tutor.games.scoring import LongGame, Result
 from tutor.wording.play.voice import Voice, name_of
+from tutor.wording.rules.registry import game_words
+from tutor.wording.rules.scores import point_name
 
 SHOWN = 5
 """Missed captures that a review names."""
-
-
-def point_name(voice: Voice, name: str) -> str:
-    """What a sort of points is called, by its name in a record (A12, F9); that name in words where it has no other.
-
-    >>> from tutor.games import find_game
-    >>> from tutor.wording.catalogue import speech
-    >>> voice = Voice(speech("en"), find_game("fifteen"))
-    >>> point_name(voice, "most_sevens"), point_name(voice, "most_bananas")
-    ('most sevens', 'most bananas')
-    """
-    pieces = {"pieces": voice.speech.pieces(voice.game, 2)}
-    names = {
-        "cards": voice.speech.pieces(voice.game, 2),
-        # Translators: in a list of points: how often the whole table was taken.
-        "sweeps": voice.speech.say("sweeps"),
-        # Translators: in a list of points: who has the most chips gets the point.
-        "most_pieces": voice.speech.say("most {pieces}", **pieces),
-        "most_sevens": voice.speech.say("most sevens"),
-        "most_circled": voice.speech.say("most circled {pieces}", **pieces),
-        "special_seven": voice.speech.say("the special seven"),
-    }
-    return names.get(name, name.replace("_", " "))
 
 
 def total_word(voice: Voice) -> str:
@@ -54,10 +33,10 @@ def spoken_points(voice: Voice, player: int, won: Result) -> str:
     """
     parts = [
         # Translators: {points} is "sweeps" or another name of points, and {n} how many there are.
-        voice.speech.say("{n} {points}", n=number, points=point_name(voice, name))
+        voice.speech.say("{n} {points}", n=number, points=point_name(voice.game, name, voice.speech))
         if name in ("cards", "sweeps")
         # Translators: {points} is "most chips" or another name of points, and {n} how many there are for it.
-        else voice.speech.say("{n} for {points}", n=number, points=point_name(voice, name))
+        else voice.speech.say("{n} for {points}", n=number, points=point_name(voice.game, name, voice.speech))
         for name, number in won.points[player].items()
     ]
     total = voice.speech.count("{n} point in all", "{n} points in all", won.totals[player])
@@ -74,7 +53,7 @@ def behind_point(voice: Voice, name: str, numbers: Sequence[int]) -> str:
     Most chips: You 17, Ada 23.
     Most chips: You 2, Ada 2; a tie, so nobody gets the point.
     """
-    named = point_name(voice, name)
+    named = point_name(voice.game, name, voice.speech)
     each = ", ".join(f"{name_of(player, voice.speech)} {number}" for player, number in enumerate(numbers))
     words = {"point": named[0].upper() + named[1:], "each": each}
     if list(numbers).count(max(numbers)) > 1:
@@ -133,17 +112,14 @@ def next_game(voice: Voice, match: LongGame) -> str:
 
 def gain_words(voice: Voice, priority: str, more: int) -> str:
     """What a capture would have brought more, by the first of the game's priorities that tells them apart."""
-    say, count = voice.speech.say, voice.speech.count
+    say, count, own = voice.speech.say, voice.speech.count, game_words(voice.game).gains
+    if priority in own:
+        return own[priority](voice.speech, more)
     gains: dict[str, Callable[[], str]] = {
         # Translators: {noun} is "card" or "cards", "chip" or "chips"; this follows "would have brought".
         "pieces": lambda: count("one {noun} more", "{n} {noun} more", more,
                                 noun=voice.speech.pieces(voice.game, more)),
         "sweep": lambda: say("a sweep"),
-        "special_seven": lambda: say("the special seven"),
-        # Translators: this follows "would have brought".
-        "sevens": lambda: count("one seven more", "{n} sevens more", more),
-        # Translators: this follows "would have brought".
-        "circled": lambda: count("one circled chip more", "{n} circled chips more", more),
     }  # fmt: skip
     return gains[priority]() if priority in gains else say("more {what}", what=priority.replace("_", " "))
 

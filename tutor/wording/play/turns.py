@@ -11,8 +11,9 @@ from tutor.games.game import FORCED
 from tutor.games.position import Move, Position
 from tutor.games.settings import Settings
 from tutor.pieces import Piece
-from tutor.wording.play.rules_in_short import laying, marks, own_piece, two_sets
+from tutor.wording.play.rules_in_short import collects, laying, marks, several_sets
 from tutor.wording.play.voice import Voice, name_of, shown_word, shown_yes_and_no
+from tutor.wording.prompts import capture_rule
 
 Example = tuple[int, int, int]
 """A played number and two that it takes."""
@@ -25,12 +26,8 @@ def greeting(voice: Voice, settings: Settings, first: int, *, example: Example, 
     """
     say = voice.speech.say
     lines = [_against(voice, settings)]
-    if voice.game.adds_played:
-        lines.append(say("Your chip and one or more chips from the table make 15."))
-    else:
-        lines.append(say("A card takes one of the same number, or one group that adds up to it."))
-    lines[-1] += " " + own_piece(voice)
-    lines += marks(voice, settings)
+    lines.append(f"{capture_rule(voice.game, voice.speech)} {collects(voice)}")
+    lines += marks(voice)
     lines += _differing(voice, settings, match=match)
     lines.append(_how_to_play(voice, settings, example))
     word = shown_word("hint", voice.speech), shown_word("help", voice.speech)
@@ -50,7 +47,7 @@ def _how_to_play(voice: Voice, settings: Settings, example: Example) -> str:
     say, (played, one, other) = voice.speech.say, example
     words = {"piece": voice.speech.pieces(voice.game, 1), "pieces": voice.speech.pieces(voice.game, 2)}
     words |= {"played": str(played), "one": str(one), "other": str(other), "lay": shown_word("lay", voice.speech)}
-    words["typed"] = f"{played} + {one} + {other}" if voice.game.adds_played else f"{played} = {one} + {other}"
+    words["typed"] = f"{played} {voice.game.sign} {one} + {other}"
     # Translators: {piece} is "card" or "chip", {typed} an example such as "8 = 5 + 3", {one} and {other} are 5 and 3.
     said = say("Type a {piece} of your hand and what it takes: {typed}, say, if there were {one} and {other} on the "
                "table.", **words)  # fmt: skip
@@ -63,7 +60,7 @@ def _how_to_play(voice: Voice, settings: Settings, example: Example) -> str:
 
 def _differing(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
     """House rules, and how far a match goes."""
-    said = two_sets(voice, settings)
+    said = several_sets(voice, settings)
     if settings.capture != settings.game.capture:
         said.append(voice.speech.say("House rule: {rule}", rule=laying(voice, settings)))
     if match:
@@ -108,7 +105,7 @@ def told_move(voice: Voice, player: int, move: Move) -> str:
     'Ada plays 7 and takes 4 + 3 = 7.'
     """
     say, words = voice.speech.say, {"piece": voice.piece(move.play), "taken": _taken(voice, move)}
-    if move.take and voice.game.adds_played and not voice.plain:
+    if move.take and voice.game.whole and not voice.plain:
         words["sum"] = _sum(voice, move)
         if not player:
             # Translators: {piece} is a chip such as 4, {sum} a sum such as "4 + 6 + 5 = 15".
@@ -127,13 +124,14 @@ def told_move(voice: Voice, player: int, move: Move) -> str:
 
 def _sum(voice: Voice, move: Move) -> str:
     """A capture as a sum that comes out, with the marks that count."""
-    whole, own = voice.game.whole(move.play.number), [move.play] if voice.game.adds_played else []
+    own = [move.play] if voice.game.whole else []
+    whole = voice.game.equation(move.play.number, ()).whole
     return f"{' + '.join(map(voice.piece, [*own, *move.take]))} = {whole}"
 
 
 def _taken(voice: Voice, move: Move) -> str:
     """What a piece takes: in ADD-IT the sum that makes its number, or a match (A6, A7)."""
-    if voice.game.adds_played or voice.plain:
+    if voice.game.whole or voice.plain:
         return voice.taken(move.take)
     if len(move.take) == 1:
         # Translators: {taken} is the number of a card that is the same as the played one.

@@ -34,9 +34,8 @@ class Voice(NamedTuple):
         >>> [Voice(speech("en"), find_game("fifteen"), plain).piece(Piece(8, "o")) for plain in (False, True)]
         ['8o', '8 with a circle']
         """
-        if not self.game.marks_count:
-            return str(piece.number)
-        return piece_name(piece, self.speech) if self.plain else str(piece)
+        known = self.game.alike(piece)
+        return piece_name(self.game, known, self.speech) if self.plain else str(known)
 
     def taken(self, pieces: Sequence[Piece]) -> str:
         """Pieces that are taken: a sum, or a list in words."""

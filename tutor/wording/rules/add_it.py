@@ -1,10 +1,12 @@
-"""What the rule sheet of ADD-IT says (A1 to A13). Knows no page and no other game."""
+"""What is said of ADD-IT alone: its rule sheet, its information card, its sports (A1 to A13). Knows no page."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tutor.games import Game
-from tutor.games.add_it import SUITS
 from tutor.wording.catalogue import Speech
+from tutor.wording.rules.game_words import GameWords, MarkWords
 from tutor.wording.rules.topics import (
     Decided,
     Listing,
@@ -36,7 +38,7 @@ def add_it_rules(game: Game, speech: Speech) -> RuleWords:
                     speech.say(
                         "The {cards} cards: {sports} sports, each with the numbers {first} to {last}. "
                         "Put the card with the rules aside.",
-                        cards=len(game.deck.pieces), sports=len(SUITS), first=numbers[0], last=numbers[-1],
+                        cards=len(game.deck.pieces), sports=len(game.look.marks), first=numbers[0], last=numbers[-1],
                     ),
                 ),
             ),
@@ -144,3 +146,46 @@ def _decided(speech: Speech) -> tuple[Decided, ...]:
         Decided("A13", speech.say("In a long game, each new game is begun by the next player, clockwise.")),
         Decided("A13", speech.say("Equal highest totals play one more game.")),
     )
+
+
+def _information(game: Game, speech: Speech) -> tuple[str, ...]:
+    """A2 to A12 in short."""
+    fewest, most = game.players
+    count = len(game.deck.pieces)
+    return (
+        speech.say("{fewest} to {most} players, {count} cards.", fewest=fewest, most=most, count=count),
+        speech.say(
+            "Deal {hand} cards each, one by one. Lay {table} face up.", hand=game.hand_size, table=game.table_size
+        ),
+        speech.say("Your turn: play one card. Take one card of the same number, or one group that adds up to it."),
+        speech.say("Never both. You may also take nothing: then your card stays on the table."),
+        speech.say("All hands empty? Deal {hand} more each, none to the table.", hand=game.hand_size),
+        speech.say("At the end, whoever took last gets what still lies there."),
+        speech.say("Each card is one point. Most cards wins."),
+    )
+
+
+def _of_sport(sport: Callable[[Speech], str]) -> MarkWords:
+    def said(speech: Speech, number: int) -> str:
+        # Translators: a card, such as "7 of hockey".
+        return speech.say("{number} of {symbol}", number=number, symbol=sport(speech))
+
+    return MarkWords(said, said)
+
+
+ADD_IT_WORDS = GameWords(
+    sheet=add_it_rules,
+    best=lambda speech: speech.say("The best way takes the most cards."),
+    scoring=lambda speech: speech.say("Each card is one point."),
+    marks={
+        "s": _of_sport(lambda speech: speech.say("soccer")),
+        "b": _of_sport(lambda speech: speech.say("basketball")),
+        "t": _of_sport(lambda speech: speech.say("tennis")),
+        "r": _of_sport(lambda speech: speech.say("rugby")),
+        "h": _of_sport(lambda speech: speech.say("hockey")),
+        "g": _of_sport(lambda speech: speech.say("golf")),
+    },
+    about_marks=lambda speech: ("", speech.say("The letter on a card is its sport. It does not matter.")),
+    information=_information,
+)
+"""All that is said of ADD-IT and of no other game."""

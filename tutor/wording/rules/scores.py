@@ -5,12 +5,12 @@ Comes in: a game and a language. Goes out: the words for its columns and rows. D
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from tutor.games import Game
 from tutor.wording.catalogue import Speech
-from tutor.wording.rules.fifteen import score_ways
+from tutor.wording.equations import equation_words
+from tutor.wording.rules.registry import game_words
 
 
 class ScoreWords(NamedTuple):
@@ -36,14 +36,14 @@ class MatWords(NamedTuple):
 
 
 def score_words(game: Game, speech: Speech) -> ScoreWords:
-    """The words of a score sheet; a game with ways of its own to score has them in `WAYS`.
+    """The words of a score sheet.
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
     >>> score_words(find_game("add-it"), speech("en")).single
     'Write how many cards each player has. All together they are 60.'
     """
-    ways = WAYS[game.key](speech) if game.key in WAYS else ()
+    ways = score_ways(game, speech)
     return ScoreWords(
         title=speech.say("{game}: score sheet", game=game.name),
         single=speech.say(
@@ -60,22 +60,47 @@ def score_words(game: Game, speech: Speech) -> ScoreWords:
     )  # fmt: skip
 
 
-def _fifteen_ways(speech: Speech) -> tuple[tuple[str, str], ...]:
-    """F9: the five ways to score, each with a chip that shows what counts."""
-    pieces = {"most_sevens": "7", "most_circled": "5o", "special_seven": "7*"}
-    return tuple((name, pieces.get(way, "")) for way, name in score_ways(speech))
+def score_ways(game: Game, speech: Speech) -> tuple[tuple[str, str], ...]:
+    """The rows of a score sheet, each with the piece that stands beside it; none where one thing alone is counted.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> score_ways(find_game("add-it"), speech("en")), score_ways(find_game("fifteen"), speech("en"))[2]
+    ((), ('Most sevens', '7'))
+    """
+    own = game_words(game).ways
+    if own:
+        return tuple((name, piece) for _, name, piece in own(speech))
+    names = [point_name(game, way, speech) for way in game.ways]
+    return tuple((name[0].upper() + name[1:], "") for name in names) if len(names) > 1 else ()
 
 
-WAYS: dict[str, Callable[[Speech], tuple[tuple[str, str], ...]]] = {"fifteen": _fifteen_ways}
-"""The games with several ways to score."""
+def point_name(game: Game, name: str, speech: Speech) -> str:
+    """What a sort of points is called, by its name in a record (A12, F9); that name in words where it has no other.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> [point_name(find_game("fifteen"), name, speech("en")) for name in ("most_sevens", "most_bananas")]
+    ['most sevens', 'most bananas']
+    """
+    own = game_words(game).points
+    if name in own:
+        return own[name](game, speech)
+    pieces = speech.pieces(game, 2)
+    names = {
+        "cards": pieces,
+        # Translators: in a list of points: how often the whole table was taken.
+        "sweeps": speech.say("sweeps"),
+        # Translators: in a list of points: who has the most chips gets the point.
+        "most_pieces": speech.say("most {pieces}", pieces=pieces),
+    }
+    return names.get(name, name.replace("_", " "))
 
 
 def mat_words(game: Game, speech: Speech) -> MatWords:
     """The words of a playing mat."""
     return MatWords(
-        play=speech.say("Take one card of the same number, or a group that adds up to your card.")
-        if game.matches
-        else speech.say("Your chip and chips from the table make {whole}.", whole=game.whole(1)),
+        play=equation_words(game).mat(game, speech),
         # Translators: the place for the pieces that are still to be dealt.
         pile=speech.say("pile"),
         # Translators: the place for the pieces that a player has taken.

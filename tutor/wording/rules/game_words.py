@@ -1,0 +1,53 @@
+"""What is said of one game and of no other: the record that each game fills in.
+
+Comes in: nothing. Goes out: the record, and the general words of a game that has none. Knows no single game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from tutor.games import Game
+from tutor.puzzle.foresight import Worths
+from tutor.puzzle.wishes import Range
+from tutor.wording.catalogue import Speech
+from tutor.wording.rules.topics import RuleWords
+
+Say = Callable[[Speech], str]
+SayOfGame = Callable[[Game, Speech], str]
+
+
+class MarkWords(NamedTuple):
+    """What a piece with a mark is called: read aloud by itself, and in a sentence."""
+
+    aloud: Callable[[Speech, int], str]
+    named: Callable[[Speech, int], str]
+
+
+class GameWords(NamedTuple):
+    """All that is said of one game alone. Whatever is left out is said in general words, or not at all.
+
+    `sheet` is the rule sheet. `rule` says which captures there are, as far as those with so many addends need it, and
+    `turn` at length, where the sentences of the game's equation do not tell it all. `best` says which capture is best
+    and `scoring` how points come about, each in a sentence; `worths` what pieces are worth when a gain is counted.
+    `marks` are the names of marks by their letters; `about_marks` says what they mean, in plain words or with signs.
+    `sets` says that several sets are played with. `points`, `reasons` and `gains` name ways to score, why a capture is
+    best and what it brings more, where the name alone does not say it. `ways` are the rows of the score sheet: the
+    way, its name, and the piece that stands beside it. `information` is for the card that tells the rules in short.
+    """
+
+    sheet: Callable[[Game, Speech], RuleWords] | None = None
+    rule: Callable[[Speech, Range], str] | None = None
+    turn: SayOfGame | None = None
+    best: Say | None = None
+    scoring: Say | None = None
+    worths: Callable[[Speech, Worths], str] | None = None
+    marks: Mapping[str, MarkWords] = {}
+    about_marks: Callable[[Speech], tuple[str, str]] | None = None
+    sets: Callable[[Speech, int, str], str] | None = None
+    points: Mapping[str, SayOfGame] = {}
+    reasons: Mapping[str, Say] = {}
+    gains: Mapping[str, Callable[[Speech, int], str]] = {}
+    ways: Callable[[Speech], tuple[tuple[str, str, str], ...]] | None = None
+    information: Callable[[Game, Speech], tuple[str, ...]] | None = None
