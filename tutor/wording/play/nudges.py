@@ -15,7 +15,7 @@ from tutor.wording.equations import equation_words
 from tutor.wording.play.voice import Voice, shown_word, shown_yes_and_no
 
 
-def question(voice: Voice, chosen: Piece | None, *, playing: bool = True) -> str:
+def question(voice: Voice, piece: Piece | None, *, playing: bool = True) -> str:
     """What stands where the person types: the beginning of the sum, once a piece is chosen.
 
     Where it is not a piece that is asked for, it is not `playing`.
@@ -26,10 +26,10 @@ def question(voice: Voice, chosen: Piece | None, *, playing: bool = True) -> str
     ['8 = ', '8 + ']
     """
     if not voice.plain:
-        return f"{voice.piece(chosen)} {voice.game.sign} " if chosen else "> "
-    if chosen:
+        return f"{voice.piece(piece)} {voice.game.sign} " if piece else "> "
+    if piece:
         # Translators: {piece} is a number such as 8.
-        return voice.speech.say("What does {piece} take?", piece=voice.piece(chosen)) + " "
+        return voice.speech.say("What does {piece} take?", piece=voice.piece(piece)) + " "
     return (voice.speech.say("What do you play?") if playing else voice.speech.say("What do you say?")) + " "
 
 
