@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+import weasyprint
 
 from tests import brute_force
 from tests.pdfua import pdfua_failures
@@ -20,6 +21,7 @@ from tutor.games import GAMES, find_game
 from tutor.paper.papers import Paper, find_paper, papers
 from tutor.play_sheets.rule_pictures import scene_picture
 from tutor.play_sheets.rule_sheet import rule_sheet_view
+from tutor.render import pdf
 from tutor.wording.catalogue import languages, speech
 from tutor.wording.rules.registry import GAME_WORDS, rule_words
 from tutor.wording.rules.topics import Decided, HandScene, Scene, Scoring, short_last_hands
@@ -94,6 +96,30 @@ def test_nothing_lies_on_anything(game: str, paper: str, language: str) -> None:
         assert [] == [
             (one.text, other.text) for place, one in enumerate(runs) for other in runs[:place] if one.meets(other, 0.4)
         ]
+
+
+@EVERY_WORDING
+def test_heights_are_those_of_the_style_sheet(game: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a topic is taken to need is what it takes once it is set: each of its texts, pictures and rows."""
+    documents: list[weasyprint.Document] = []
+
+    class Watched(weasyprint.HTML):  # type: ignore[misc]  # weasyprint has no types
+        def render(self, *words: object, **options: object) -> weasyprint.Document:
+            documents.append(super().render(*words, **options))
+            return documents[-1]
+
+    monkeypatch.setattr(pdf, "HTML", Watched)
+    rules_pdf(game, language=language)
+    boxes = [box for page in documents[0].pages for box in page._page_box.descendants(placeholders=True)]
+    sections = [getattr(box, "_box", box) for box in boxes if box.element_tag == "section"]
+    topics = [topic for page in rule_sheet_view(find_game(game), find_paper("a4"), speech(language)).pages
+              for topic in page.topics]  # fmt: skip
+
+    assert len(topics) == len(sections)
+    for topic, section in zip(topics, sections, strict=True):
+        parts = [child for child in section.children if child.is_in_normal_flow()]
+        height = (max(part.position_y + part.margin_height() for part in parts) - section.position_y) * 25.4 / 96
+        assert topic.height - 0.6 < height < topic.height + 0.05, topic.heading
 
 
 @EVERY_SHEET
