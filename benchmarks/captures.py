@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from statistics import median
+from timeit import repeat, timeit
 
 from tutor.chance import Chance
 from tutor.errors import NoSuchPuzzle
@@ -25,17 +26,9 @@ TABLES = 12
 
 def seconds(work: Callable[[], object], *, at_least: float = 0.002) -> float:
     """The median time of one call, each repeat running for `at_least` seconds."""
-    begun = time.perf_counter()
-    work()
-    once = time.perf_counter() - begun
+    once = timeit(work, number=1)
     calls = max(1, int(at_least / max(once, 1e-7)))
-    times = []
-    for _ in range(REPEATS if once < 1 else 1):
-        begun = time.perf_counter()
-        for _ in range(calls):
-            work()
-        times.append((time.perf_counter() - begun) / calls)
-    return median(times)
+    return median(repeat(work, number=calls, repeat=REPEATS if once < 1 else 1)) / calls
 
 
 def tables(game: Game, size: int, count: int = TABLES) -> list[list[int]]:

@@ -6,21 +6,13 @@ Run it with `python benchmarks/decks.py`; it prints medians and ratios of one ru
 from __future__ import annotations
 
 from statistics import median
-from time import perf_counter
+from timeit import timeit
 
 import tutor
 from tutor.deck.sheets import deck_view
 from tutor.render.worksheet import worksheet_pdf
 
 ROUNDS = 7
-
-
-def seconds(job: object, value: object) -> float:
-    """The time of one call."""
-    assert callable(job)
-    started = perf_counter()
-    job(value)
-    return perf_counter() - started
 
 
 def main() -> None:
@@ -35,7 +27,8 @@ def main() -> None:
         puzzles += 1
     decks, sheets = [], []
     for turn in range(ROUNDS + 1):
-        deck, worksheet = seconds(tutor.deck_pdf, request), seconds(worksheet_pdf, sheet)
+        deck = timeit(lambda: tutor.deck_pdf(request), number=1)
+        worksheet = timeit(lambda: worksheet_pdf(sheet), number=1)
         if turn:  # the first round warms the fonts
             decks.append(deck)
             sheets.append(worksheet)

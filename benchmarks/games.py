@@ -7,9 +7,9 @@ counts: games a second are those of the machine at hand. `benchmarks/play.py` me
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from itertools import combinations, islice
 from statistics import median
+from timeit import repeat
 
 from tutor.games import Position, Settings, deal, may_lay
 from tutor.games.hand import options
@@ -25,8 +25,8 @@ SECONDS = 0.2
 def games_a_second(settings: Settings, player: str) -> float:
     """Whole games with their records, played one after the other by one process."""
     rates = []
-    for repeat in range(REPEATS):
-        records = simulate(settings, [player] * settings.players, 10_000, seed=f"bench/{repeat}")
+    for place in range(REPEATS):
+        records = simulate(settings, [player] * settings.players, 10_000, seed=f"bench/{place}")
         played, begun = 0, time.perf_counter()
         while time.perf_counter() - begun < SECONDS:
             played += len(list(islice(records, 1 if player == "sampler" else 10)))
@@ -55,22 +55,11 @@ def choices(settings: Settings) -> tuple[float, float, float]:
         view = View.of(position)
         listed = options(settings, view.hand, view.table)
         assert plain_options(position) == {(piece.number, numbers) for piece, numbers in listed}
-        quick = seconds(lambda: options(settings, view.hand, view.table), 100)  # noqa: B023 - called at once
-        slow = seconds(lambda: plain_options(position), 1)  # noqa: B023 - called at once
-        rows.append((float(len(listed)), quick, slow))
-    found, quick, slow = (median(column) for column in zip(*rows, strict=True))
-    return found, quick, slow
-
-
-def seconds(work: Callable[[], object], calls: int) -> float:
-    """The median time of one call."""
-    times = []
-    for _ in range(REPEATS):
-        begun = time.perf_counter()
-        for _ in range(calls):
-            work()
-        times.append((time.perf_counter() - begun) / calls)
-    return median(times)
+        quick = repeat(lambda: options(settings, view.hand, view.table), number=100, repeat=REPEATS)  # noqa: B023 - called at once
+        slow = repeat(lambda: plain_options(position), number=1, repeat=REPEATS)  # noqa: B023 - called at once
+        rows.append((float(len(listed)), median(quick) / 100, median(slow)))
+    found, by_number, plain = (median(column) for column in zip(*rows, strict=True))
+    return found, by_number, plain
 
 
 def main() -> None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from html import escape, unescape
 from statistics import median
-from time import perf_counter
+from timeit import timeit
 
 import tutor
 from tutor.render.pdf import write_pdf
@@ -74,13 +75,6 @@ def inline_svg(text: str, frame: int) -> str:
     )
 
 
-def seconds(html: str, styles: tuple[str, ...]) -> float:
-    """The time of one render."""
-    started = perf_counter()
-    write_pdf(html, styles=styles)
-    return perf_counter() - started
-
-
 def main() -> None:
     """Render a long and a short document of each sort in turn; their difference is what further pages cost."""
     long, short = document(PUZZLES), document(6)
@@ -95,9 +89,9 @@ def main() -> None:
     costs: dict[str, list[float]] = {name: [] for name in sorts}
     for turn in range(ROUNDS + 1):
         for name, (many, few, styles) in pairs.items():
-            took = (seconds(many, styles) - seconds(few, styles)) / further
+            took = [timeit(partial(write_pdf, html, styles=styles), number=1) for html in (many, few)]
             if turn:  # the first round warms the fonts
-                costs[name].append(took)
+                costs[name].append((took[0] - took[1]) / further)
     ours = costs["our sheet"]
     print(f"a further page of a worksheet (median of {ROUNDS}, {further} further pages)")
     for name, found in costs.items():

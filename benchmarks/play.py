@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from itertools import combinations
 from statistics import median
+from timeit import repeat
 
 from tutor.games import Move, Position, Settings, capturing, deal, may_lay, moves, play, played_on, record, taking
 from tutor.games.notation import settings_text
@@ -50,10 +51,10 @@ def games_a_second(settings: Settings) -> list[float]:
     rates = []
     for way in ways:
         times = []
-        for repeat in range(REPEATS):
+        for turn in range(REPEATS):
             begun = time.perf_counter()
             for place in range(GAMES_EACH):
-                way(f"{repeat}/{place}")
+                way(f"{turn}/{place}")
             times.append(time.perf_counter() - begun)
         rates.append(GAMES_EACH / median(times))
     return rates
@@ -86,20 +87,13 @@ def listing(settings: Settings) -> tuple[float, float, float, float]:
             lambda: capturing(position),  # noqa: B023 - called at once
             lambda: plain_moves(position),  # noqa: B023 - called at once
         ]
-        rows.append((count, *(seconds(work, calls) for work, calls in zip(works, (50, 50, 1), strict=True))))
+        times = [
+            median(repeat(work, number=calls, repeat=REPEATS)) / calls
+            for work, calls in zip(works, (50, 50, 1), strict=True)
+        ]
+        rows.append((count, *times))
     by_piece, listed, by_number, plain = (median(column) for column in zip(*rows, strict=True))
     return by_piece, listed, by_number, plain
-
-
-def seconds(work: Callable[[], object], calls: int) -> float:
-    """The median time of one call."""
-    times = []
-    for _ in range(REPEATS):
-        begun = time.perf_counter()
-        for _ in range(calls):
-            work()
-        times.append((time.perf_counter() - begun) / calls)
-    return median(times)
 
 
 def main() -> None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 import subprocess
 import sys
 from compileall import compile_dir
+from functools import partial
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from timeit import timeit
 
 import tutor
 
@@ -24,13 +25,6 @@ COMMANDS = {
 }
 
 
-def seconds(arguments: list[str]) -> float:
-    """The wall time of one whole process."""
-    started = perf_counter()
-    subprocess.run([sys.executable, *arguments], check=True, capture_output=True)
-    return perf_counter() - started
-
-
 def main() -> None:
     """Time the commands in turn, so that a slow moment of the machine hits all of them.
 
@@ -40,7 +34,8 @@ def main() -> None:
     times: dict[str, list[float]] = {name: [] for name in COMMANDS}
     for run in range(RUNS + 1):
         for name, arguments in COMMANDS.items():
-            took = seconds(arguments)
+            start = partial(subprocess.run, [sys.executable, *arguments], check=True, capture_output=True)
+            took = timeit(start, number=1)
             if run:  # the first round warms the disk
                 times[name].append(took)
     base = times["import click"]

@@ -37,7 +37,7 @@ def test_decompositions_are_correct_unique_and_complete(numbers: list[int], tota
 def test_ways_and_count_by_piece_agree_with_every_choice_of_pieces(numbers: list[int], total: int) -> None:
     """By piece, groups count as often as their pieces can be chosen; the count without listing is the same."""
     expected = brute_force(numbers, total)
-    assert expected == {group: sums.ways(numbers, group) for group in sums.decompositions(numbers, total)}
+    assert sorted(expected.items()) == sums.decompositions_with_ways(numbers, total)
     assert sum(expected.values()) == sums.count_by_piece(numbers, total)
 
 
@@ -70,12 +70,11 @@ def test_a_total_out_of_range_is_refused(total: int) -> None:
 def test_nothing_makes_nothing() -> None:
     """An empty group is no group, and an empty table has none."""
     assert [] == sums.decompositions([], 5)
-    assert 0 == sums.ways([1, 2], [])
     assert 0 == sums.count_by_piece([1, 2], 0)
     assert 0 == sums.count_by_piece([], 3)
 
 
 def test_forty_ones_are_counted_and_not_listed() -> None:
     """S15: 847,660,528 choices of ten ones are one group by number, found at once."""
-    assert [(1,) * 10] == sums.decompositions([1] * 40, 10)
-    assert 847_660_528 == sums.ways([1] * 40, [1] * 10) == sums.count_by_piece([1] * 40, 10)
+    assert [((1,) * 10, 847_660_528)] == sums.decompositions_with_ways([1] * 40, 10)
+    assert 847_660_528 == sums.count_by_piece([1] * 40, 10)

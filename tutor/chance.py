@@ -43,14 +43,6 @@ class Chance:
         """
         return int(self._random() * limit)
 
-    def between(self, least: int, most: int) -> int:
-        """A whole number from `least` to `most`, both included.
-
-        >>> Chance("a").between(4, 4)
-        4
-        """
-        return least + int(self._random() * (most - least + 1))
-
     def choice(self, options: Sequence[T]) -> T:
         """One of `options`; `IndexError` when there are none.
 

@@ -133,23 +133,6 @@ def decompositions_with_ways(numbers: Sequence[int], total: int) -> list[tuple[t
     return groups
 
 
-def ways(numbers: Sequence[int], addends: Sequence[int]) -> int:
-    """How many different choices of pieces among `numbers` give these addends.
-
-    >>> ways([4, 4, 4], [4, 4])
-    3
-    >>> ways([4, 4, 4], [5])
-    0
-    """
-    product = 1
-    last = 0
-    for addend in addends:
-        if addend != last:
-            product *= comb(numbers.count(addend), addends.count(addend))
-            last = addend
-    return product if addends else 0
-
-
 def count_by_piece(numbers: Sequence[int], total: int) -> int:
     """How many groups of pieces add up to `total`, counted without listing them.
 

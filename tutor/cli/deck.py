@@ -142,9 +142,9 @@ def _warn(margin: float | None) -> None:
 
 def said_of_deck(request: DeckRequest, path: Path) -> list[str]:
     """What was made, where, and how to print it."""
-    from tutor.deck.sheets import fronts_of, grid_of
+    from tutor.deck.sheets import grid_of
 
-    form, count = request.game.look.form, len(fronts_of(request))
+    form, count = request.game.look.form, request.count
     size = f"{request.size.width:g}{f' × {request.size.height:g}' * (not form.is_round)} mm"
     what = f"{request.game.name}: {count} {form.noun}s of {size}"
     if request.print_shop:

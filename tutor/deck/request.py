@@ -62,6 +62,11 @@ class DeckRequest:
     speech: Speech = field(compare=False)
 
     @property
+    def count(self) -> int:
+        """How many pieces are printed: with `extras`, the information card and a blank spare too."""
+        return len(self.pieces) + 2 * self.extras
+
+    @property
     def is_round(self) -> bool:
         """Whether the pieces are cut out or punched round."""
         return self.cut == "round"

@@ -135,8 +135,8 @@ def _restore(game: Game, kind_key: str, unpacker: Unpacker) -> Puzzle:
     given = kind.restore(puzzle, unpacker)
     every = [*table, *puzzle.hand, *([puzzle.played] if puzzle.played else [])]
     game.deck.check(every, Message("the puzzle"))
-    if unpacker.left or not Counter(every) <= game.different:
-        raise InputError("the code is too long, or names more plain pieces than the deck has")
+    if not Counter(every) <= game.different:
+        raise InputError("the code names more plain pieces than the deck has")
     return Puzzle(game, kind_key, table, puzzle.played, puzzle.hand, given)
 
 
