@@ -57,12 +57,12 @@ GAMES: dict[str, Game] = {game.key: game for game in (ADD_IT, FIFTEEN)}
 
 
 def find_game(game: str | Game) -> Game:
-    """The game with this key; a `Game` is handed through.
+    """The game with this key; a `Game` is returned as it is.
 
     >>> find_game("fifteen").name
     'Add up Fifteen'
 
-    Raises `UsageError` that lists the games there are.
+    Raises `UsageError` that lists the games.
     """
     if isinstance(game, Game):
         return game
@@ -82,6 +82,6 @@ def captures(
     Raises `InputError` for anything that is not a piece of the game or more than its deck holds, `UsageError` for an
     unknown game.
     """
-    found = find_game(game)
-    piece, pieces = found.read(played, table)
-    return found.captures(piece.number, numbers_of(pieces))
+    record = find_game(game)
+    piece, pieces = record.read(played, table)
+    return record.captures(piece.number, numbers_of(pieces))

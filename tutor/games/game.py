@@ -1,7 +1,7 @@
 """A capture game as a record of facts, and the captures that follow from them.
 
-Comes in: a played piece and a table. Goes out: captures, by number, with the number of ways by piece. Knows no single
-game, no language and no page.
+Comes in: a played piece and a table. Goes out: captures, by number, with the number of ways by piece. Knows no
+particular game, no language and no page.
 """
 
 from __future__ import annotations
@@ -80,13 +80,13 @@ class Game:
     each kind of wrong capture breaks. `lessons` is the module beside which a file of its name and `.toml` has levels
     and examples.
 
-    What play needs besides: `play_rules` names the rule for each part of play. There is a set of the deck for every
-    `players_per_set` players, or one in all when that is 0; `capture` is `optional` or `forced` (A5, F5); `target` ends
-    a match (A13, F10); `sweeps` says whether clearing the table counts (F6). `score` gives each player's points by
-    name, from what each has collected and the sweeps; `counts` says which pieces count for a point, where
-    not all do; a point whose name begins with `most_` goes to whoever has most of them. `deal_total` is what a dealt
-    table must make to be taken where the house rule says so; 0 where there is none. `narrow` chooses, among the groups
-    that make the total, those that may be taken, where one goes before another.
+    For play: `play_rules` names the rule for each part of play. There is a set of the deck for every `players_per_set`
+    players, or one in all when that is 0; `capture` is `optional` or `forced` (A5, F5); `target` ends a match (A13,
+    F10); `sweeps` says whether clearing the table counts (F6). `score` gives each player's points by name, from what
+    each has collected and the sweeps; `counts` says which pieces count for a point, where not all do; a point whose
+    name begins with `most_` goes to whoever has most of them. `deal_total` is what a dealt table must make to be taken,
+    where that house rule is played; 0 for no such rule. `narrow` chooses, among the groups that make the total, those
+    that may be taken, where some take precedence.
     """
 
     key: str
@@ -116,11 +116,11 @@ class Game:
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]] | tuple[object, ...]:
         from tutor.games import GAMES, find_game  # here, because the registry is made of games
 
-        # A game is one of its kind: sent to another process, a registered one is found there by its name.
+        # There is only one of each game: sent to another process, a registered one is found there by its name.
         return (find_game, (self.key,)) if GAMES.get(self.key) is self else tuple(super().__reduce__())
 
     def sets(self, players: int) -> int:
-        """The sets of the deck for so many players (A1, F2)."""
+        """The sets of the deck for a number of players (A1, F2)."""
         return -(-players // self.players_per_set) if self.players_per_set else 1
 
     def total(self, played: int) -> int:
@@ -170,11 +170,11 @@ class Game:
 
         Nothing is checked here; `tutor.captures` reads and checks.
         """
-        found = sums.decompositions_with_ways(numbers, self.total(played))
+        groups = sums.decompositions_with_ways(numbers, self.total(played))
         if self.narrow is not None:
-            kept = set(self.narrow([group for group, _ in found]))
-            found = [(group, ways) for group, ways in found if group in kept]
-        return tuple([Capture(group, MATCH if self.is_match(group) else GROUP, ways) for group, ways in found])
+            allowed = set(self.narrow([group for group, _ in groups]))
+            groups = [(group, ways) for group, ways in groups if group in allowed]
+        return tuple([Capture(group, MATCH if self.is_match(group) else GROUP, ways) for group, ways in groups])
 
     def allowed(self, played: int, numbers: Sequence[int]) -> int:
         """The captures by number as a bit mask over the partitions of the total; 0 when there are none."""
@@ -186,12 +186,12 @@ class Game:
         return sum(1 << places[part] for part in self.narrow(list(places)))
 
     def passed_over(self, played: int, numbers: Sequence[int]) -> tuple[Numbers, ...]:
-        """The groups that make the total and may not be taken, because another goes before them; ascending."""
+        """The groups that make the total and may not be taken, because another takes precedence; ascending."""
         if self.narrow is None:
             return ()
         groups = sums.decompositions(numbers, self.total(played))
-        kept = set(self.narrow(groups))
-        return tuple(group for group in groups if group not in kept)
+        allowed = set(self.narrow(groups))
+        return tuple(group for group in groups if group not in allowed)
 
     def count_by_piece(self, played: int, numbers: Sequence[int]) -> int:
         """How many captures there are by piece, counted without listing them."""
@@ -201,22 +201,22 @@ class Game:
 
     def collected(self, played: Piece, table: Sequence[Piece], numbers: Sequence[int]) -> tuple[Piece, ...]:
         """The played piece and the most valuable table pieces with these numbers, largest number first."""
-        taken = []
+        pieces = []
         for number in sorted(set(numbers), reverse=True):
             there = [piece for piece in table if piece.number == number]
             there.sort(key=lambda piece: self.value((piece,), 1), reverse=True)
-            taken += there[: list(numbers).count(number)]
-        return (played, *taken)
+            pieces += there[: list(numbers).count(number)]
+        return (played, *pieces)
 
     def worth(self, played: Piece, table: Sequence[Piece], numbers: Sequence[int]) -> tuple[int, ...]:
         """The value of the best choice of pieces for a capture by number, in the order of `priorities`."""
         return self.value(self.collected(played, table, numbers), len(table) - len(numbers))
 
-    def best(self, played: Piece, table: Sequence[Piece], found: Sequence[Capture]) -> tuple[Capture, ...]:
-        """The captures that nothing beats, in their order; none when there is no capture."""
-        worths = [self.worth(played, table, capture.numbers) for capture in found]
+    def best(self, played: Piece, table: Sequence[Piece], captures: Sequence[Capture]) -> tuple[Capture, ...]:
+        """The captures that nothing beats, in their order; empty when there is no capture."""
+        worths = [self.worth(played, table, capture.numbers) for capture in captures]
         most = max(worths, default=())
-        return tuple(capture for capture, worth in zip(found, worths, strict=True) if worth == most)
+        return tuple(capture for capture, worth in zip(captures, worths, strict=True) if worth == most)
 
     def read(self, played: str | int | Piece, table: object) -> tuple[Piece, tuple[Piece, ...]]:
         """Read and check a played piece and a table; together they must be part of the deck.

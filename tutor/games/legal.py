@@ -1,4 +1,4 @@
-"""Which moves there are, and which rule a move breaks that is none of them.
+"""The legal moves, and the rule that any other move breaks.
 
 Comes in: a position, and perhaps a move. Goes out: legal moves by piece or captures by number, the fault of a move, the
 position after it. Knows no language but the English of its errors.
@@ -44,7 +44,7 @@ class Fault(NamedTuple):
 
 
 def capturing(position: Position) -> Captures:
-    """Each different piece of the hand with its captures by number, none or many; nothing once the game is finished.
+    """Each different piece of the hand with its captures by number, none or many; empty once the game is finished.
 
     >>> from tutor.games import Settings, deal
     >>> start = deal(Settings.of("fifteen", 2), seed="7")
@@ -57,8 +57,8 @@ def capturing(position: Position) -> Captures:
 def taking(position: Position, piece: Piece, numbers: Sequence[int]) -> Move:
     """The move that captures these numbers by the most valuable pieces (F9).
 
-    Whether they make the right total is not checked: `play` does that. Raises `InputError` for a number that does not
-    lie on the table so often.
+    Whether they make the right total is not checked: `play` does that. Raises `InputError` for a number that is not on
+    the table that often.
     """
     missing = Counter(numbers) - Counter(numbers_of(position.table))
     if missing:
@@ -85,10 +85,10 @@ def able(position: Position) -> Pieces:
 
 
 def moves(position: Position) -> Iterator[Move]:
-    """Every legal move by piece, one at a time: captures, hand by hand piece, then the pieces that may be laid.
+    """Every legal move by piece, one at a time: first the captures of each piece, then the pieces that may be laid.
 
-    Moves that differ only in which of several equal chips they name are one move. A large table has thousands, so they
-    are made as they are asked for; `capturing` lists them by number.
+    Moves that differ only in which of several equal chips they take are one move. A large table has thousands, so they
+    are made on demand; `capturing` lists them by number.
 
     >>> from tutor.games import Settings, deal
     >>> start = deal(Settings.of("fifteen", 2), seed="7")
@@ -99,17 +99,17 @@ def moves(position: Position) -> Iterator[Move]:
         return
     settings, table = position.settings, position.table
     pieces = playable(settings.game, position.hand, table, capture=settings.capture)
-    for piece, found in pieces:
-        for capture in found:
+    for piece, captures in pieces:
+        for capture in captures:
             for take in picks(table, capture.numbers):
                 yield Move(piece, take)
-    for piece, found in pieces:
-        if settings.capture == OPTIONAL or not found:
+    for piece, captures in pieces:
+        if settings.capture == OPTIONAL or not captures:
             yield Move(piece)
 
 
 def picks(table: Sequence[Piece], numbers: Sequence[int]) -> Iterator[Pieces]:
-    """Every choice of table pieces with these numbers, equal pieces being the same choice; largest number first.
+    """Every choice of table pieces with these numbers, where equal pieces are the same choice; largest number first.
 
     >>> [" ".join(map(str, pick)) for pick in picks([Piece(4), Piece(4), Piece(4, "o"), Piece(2)], [4, 4, 2])]
     ['4 4 2', '4 4o 2']
@@ -118,7 +118,7 @@ def picks(table: Sequence[Piece], numbers: Sequence[int]) -> Iterator[Pieces]:
     for number in sorted(set(numbers), reverse=True):
         there = Counter(sorted(piece for piece in table if piece.number == number))
         choices.append(list(_chosen(list(there.items()), list(numbers).count(number))))
-    return (tuple(chain.from_iterable(chosen)) for chosen in product(*choices))
+    return (tuple(chain.from_iterable(parts)) for parts in product(*choices))
 
 
 def _chosen(there: Sequence[tuple[Piece, int]], needed: int) -> Iterator[Pieces]:
@@ -127,9 +127,9 @@ def _chosen(there: Sequence[tuple[Piece, int]], needed: int) -> Iterator[Pieces]
             yield ()
         return
     piece, count = there[0]
-    for taken in range(min(count, needed), -1, -1):
-        for others in _chosen(there[1:], needed - taken):
-            yield (piece,) * taken + others
+    for copies in range(min(count, needed), -1, -1):
+        for others in _chosen(there[1:], needed - copies):
+            yield (piece,) * copies + others
 
 
 def play(position: Position, move: Move) -> Position:
@@ -211,7 +211,7 @@ def _reason(game: Game, played: int, numbers: Numbers, table: Sequence[int]) -> 
 
 
 def _several(game: Game, numbers: Sequence[int], total: int) -> str:
-    """How several captures were taken at once, if they were: `two_matches`, `two_groups`, `match_and_group`."""
+    """How several captures were taken at once, or an empty text: `two_matches`, `two_groups`, `match_and_group`."""
     if len(sums.in_groups(numbers, total)) < 2:
         return ""
     matches = numbers.count(total) * game.is_match((total,))

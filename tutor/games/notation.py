@@ -38,7 +38,7 @@ def read_settings(text: str) -> Settings:
     >>> read_settings("fifteen:4,sets=1").sets
     1
 
-    Raises `InputError` for text that is none, `UsageError` for house rules that cannot be.
+    Raises `InputError` for any other text, `UsageError` for impossible house rules.
     """
     first, *words = text.split(",")
     key, colon, players = first.partition(":")
@@ -69,7 +69,7 @@ def whole_number(text: str, what: str) -> int:
 def read_pieces(settings: Settings, source: str | Iterable[str | Piece], what: str) -> tuple[Piece, ...]:
     """Pieces of the deck, each written with its mark: the text of a field, or a list.
 
-    Raises `InputError` that names what is not such a piece.
+    Raises `InputError` that names whatever is not such a piece.
     """
     if isinstance(source, str):
         source = [] if source == NONE else source.split(",")
@@ -86,23 +86,23 @@ def read_pieces(settings: Settings, source: str | Iterable[str | Piece], what: s
 
 
 def marked(game: Game) -> Piece:
-    """A piece with a mark, to show in messages how one is written."""
+    """A piece with a mark, as an example in messages."""
     return next(piece for piece in reversed(game.deck.pieces) if piece.mark)
 
 
 def same_pieces(settings: Settings, pieces: Sequence[Piece], what: str) -> None:
-    """Raise `InputError` unless these are exactly the pieces that are played with (A1, F1)."""
+    """Raise `InputError` unless these are exactly the pieces in play (A1, F1)."""
     there = Counter(pieces)
     faults = [f"{count} {piece} too many" for piece, count in sorted((there - settings.contents).items())]
     faults += [f"{count} {piece} too few" for piece, count in sorted((settings.contents - there).items())]
     if faults:
-        shown = faults[:5] + ([f"and {len(faults) - 5} more faults"] if len(faults) > 5 else [])
+        first_faults = faults[:5] + ([f"and {len(faults) - 5} more faults"] if len(faults) > 5 else [])
         size, rule = len(settings.deck.pieces), settings.game.play_rules["deck"]
-        raise InputError(f"{what} is not this game's {size} pieces: {', '.join(shown)} ({rule})")
+        raise InputError(f"{what} is not this game's {size} pieces: {', '.join(first_faults)} ({rule})")
 
 
 def pieces_text(pieces: Sequence[Piece]) -> str:
-    """Pieces with commas; the sign for nothing where there are none.
+    """Pieces with commas between them; the sign for nothing if there are none.
 
     >>> pieces_text([Piece(8, "s"), Piece(3)]), pieces_text([])
     ('8s,3', '-')

@@ -1,4 +1,4 @@
-"""A game as it stands: dealing, playing on, the next hand and the end.
+"""The state of a game: dealing, playing on, the next hand and the end.
 
 Comes in: settings, and a deck in its order or a seed. Goes out: frozen positions. Knows no language; whether a move is
 legal is a question for `legal.py`.
@@ -48,7 +48,7 @@ class Position(NamedTuple):
 
     `pile` is in the order in which it will be dealt. `banks` are what each player has collected, in that order (A9,
     F4), `sweeps` the face-down chips (F6). `player` has the next turn, `last_capture` is who captured last, or None.
-    `leftover` is what lay on the table at the end: it is also in the bank of the player who got it (A11, F8), or still
+    `leftover` is what was on the table at the end: it is also in the bank of the player who got it (A11, F8), or still
     on the table where nobody did. `str(position)` is its text form, see docs/positions.md.
     """
 
@@ -81,7 +81,7 @@ class Position(NamedTuple):
 
     @property
     def hand(self) -> Pieces:
-        """The hand of the player who has the turn."""
+        """The hand of the player to move."""
         return self.hands[self.player]
 
 
@@ -92,15 +92,15 @@ def deal(
     deck: str | Iterable[str | Piece] | None = None,
     first_player: int | None = None,
 ) -> Position:
-    """The first position of a game (A3, F3): a deck in the order in which it is dealt, or shuffled for a seed.
+    """The first position of a game (A3, F3): from a deck in the order in which it is dealt, or one shuffled by a seed.
 
-    Who begins is chosen by the seed unless it is said; with a deck and no seed it is player 0.
+    The seed chooses who begins, unless `first_player` does; with a deck and no seed it is player 0.
 
     >>> position = deal(Settings.of("fifteen", 2), seed="7")
     >>> [len(hand) for hand in position.hands], len(position.table), len(position.pile)
     ([3, 3], 4, 30)
 
-    Raises `InputError` for a deck that is not this game's, `UsageError` for a first player who is none.
+    Raises `InputError` for a deck that is not this game's, `UsageError` for a first player who does not exist.
     """
     if deck is None:
         seed = seed_text(seed)
@@ -137,7 +137,7 @@ def _hands(deck: Pieces, players: int, first: int) -> Hands:
 
 
 def _deal_taken(start: Position) -> Position:
-    """F6 by house rule: a dealt table that falls into fifteens goes to the dealer, who sits before the first player."""
+    """F6 by house rule: a table dealt in fifteens goes to the dealer, who sits before the first player."""
     fifteens = len(sums.in_groups(numbers_of(start.table), start.settings.game.deal_total))
     if not fifteens:
         return start
@@ -151,12 +151,12 @@ def _deal_taken(start: Position) -> Position:
 
 
 def _changed(each: tuple[T, ...], player: int, value: T) -> tuple[T, ...]:
-    """What each player has, with that of one player changed."""
+    """What each player has, with one player's part changed."""
     return (*each[:player], value, *each[player + 1 :])
 
 
 def played_on(position: Position, move: Move) -> Position:
-    """The position after a legal move, nothing checked: for moves that are listed by the rules. `play` checks.
+    """The position after a legal move, unchecked: for moves that the rules have listed. `play` checks.
 
     >>> start = deal(Settings.of("fifteen", 2), seed="7")
     >>> len(played_on(start, Move(start.hand[2])).table)
@@ -175,7 +175,7 @@ def played_on(position: Position, move: Move) -> Position:
     players = len(hands)
     for step in range(1, players + 1):
         after = (player + step) % players
-        if hands[after]:  # who has no piece left in a short last hand is passed over
+        if hands[after]:  # a player without pieces in a short last hand is skipped
             return Position(settings, hands, table, pile, banks, sweeps, first, after, last)
     if pile:
         drawn = pile[: players * settings.hand_size]  # A10, F7: nothing is added to the table

@@ -15,18 +15,18 @@ FIELDS = ("game", "hands", "table", "pile", "banks", "sweeps", "first player", "
 
 
 def read_move(text: str, game: str | Game) -> Move:
-    """A move from its text: `8s=5t+3h` takes, `8s` is laid; the order of what is taken plays no part.
+    """A move from its text: `8s=5t+3h` takes, `8s` is laid; what is taken may be in any order.
 
     >>> str(read_move("8s=3h+5t", "add-it"))
     '8s=5t+3h'
 
-    Raises `InputError` for text that is no move, `UsageError` for an unknown game.
+    Raises `InputError` for text that is not a move, `UsageError` for an unknown game.
     """
     from tutor.games import find_game  # here, because the registry is above this module
 
     game = find_game(game)
-    played, equals, taken = text.strip().partition("=")
-    words = [played, *(taken.split("+") if equals else [])]
+    played, equals, take = text.strip().partition("=")
+    words = [played, *(take.split("+") if equals else [])]
     known = {str(piece): piece for piece in game.deck.counts}
     wrong = [word for word in words if word not in known]
     if wrong:
@@ -39,30 +39,30 @@ def read_move(text: str, game: str | Game) -> Move:
 
 
 def read_position(text: str) -> Position:
-    """The position of a text, checked: every piece of the deck is somewhere, and once.
+    """The position of a text, checked: every piece of the deck is there exactly once.
 
     >>> from tutor.games import Settings, deal
     >>> start = deal(Settings.of("add-it", 3), seed="7")
     >>> read_position(str(start)) == start
     True
 
-    Raises `InputError` that names the field that is wrong, `UsageError` for house rules that cannot be.
+    Raises `InputError` that names the field that is wrong, `UsageError` for impossible house rules.
     """
     words = text.split()
     if len(words) != len(FIELDS):
         raise InputError(f"a position has {len(FIELDS)} fields ({', '.join(FIELDS)}), not {len(words)}")
-    given = dict(zip(FIELDS, words, strict=True))
-    settings = read_settings(given["game"])
-    hands = _read_each(settings, given["hands"], "the hands")
+    fields = dict(zip(FIELDS, words, strict=True))
+    settings = read_settings(fields["game"])
+    hands = _read_each(settings, fields["hands"], "the hands")
     table, pile, leftover = (
-        read_pieces(settings, given[name], f"the {name}") for name in ("table", "pile", "leftover")
+        read_pieces(settings, fields[name], f"the {name}") for name in ("table", "pile", "leftover")
     )
-    banks = _read_each(settings, given["banks"], "the banks")
-    sweeps = tuple(whole_number(word, "sweeps") for word in _parted(settings, given["sweeps"], "the sweeps"))
-    first = _player(settings, given["first player"], "the first player")
-    last = None if given["last capture"] == NONE else _player(settings, given["last capture"], "the last capture")
-    finished = given["turn"] == NONE
-    player = first if finished else _player(settings, given["turn"], "the turn")
+    banks = _read_each(settings, fields["banks"], "the banks")
+    sweeps = tuple(whole_number(word, "sweeps") for word in _parted(settings, fields["sweeps"], "the sweeps"))
+    first = _player(settings, fields["first player"], "the first player")
+    last = None if fields["last capture"] == NONE else _player(settings, fields["last capture"], "the last capture")
+    finished = fields["turn"] == NONE
+    player = first if finished else _player(settings, fields["turn"], "the turn")
     position = Position(settings, hands, table, pile, banks, sweeps, first, player, last, finished, leftover)
     _consistent(position)
     return position
@@ -87,7 +87,7 @@ def _player(settings: Settings, text: str, what: str) -> int:
 
 
 def _consistent(position: Position) -> None:
-    """Raise `InputError` for a position that no game reaches: a piece twice, a turn without a hand, and the like."""
+    """Raise `InputError` for an impossible position: a piece twice, a turn without a hand, and so on."""
     everything = [piece for each in (*position.hands, *position.banks) for piece in each]
     same_pieces(position.settings, [*everything, *position.table, *position.pile], "the position")
     if position.finished and (any(position.hands) or position.pile):

@@ -1,7 +1,7 @@
 """The JSON form of a game record, read field by field.
 
-Comes in: lines of text. Goes out: a `Record` whose form is right, or the name of the field or move that is not; with
-`read_records` every rule is checked too. The form is told in docs/positions.md.
+Comes in: lines of text. Goes out: a `Record` whose form is right, or the name of the field or move that is wrong;
+`read_records` also checks every rule. docs/positions.md describes the form.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ START = ("game", "players", *ALWAYS, "seed", "first_player", "deck", "moves")
 
 
 def read_records(lines: Iterable[str]) -> Iterator[tuple[Record, tuple[Position, ...]]]:
-    """Each recorded game with its positions, every rule checked; empty lines are passed over.
+    """Each recorded game with its positions, every rule checked; empty lines are skipped.
 
     >>> list(read_records(['{"game": "whist"}']))
     Traceback (most recent call last):
@@ -41,47 +41,47 @@ def read_records(lines: Iterable[str]) -> Iterator[tuple[Record, tuple[Position,
 
 
 def read_record(line: str) -> Record:
-    """A record from its JSON, its form checked and no rule but the deck's: `replay` checks the game.
+    """A record from its JSON: its form and its deck are checked here, and `replay` checks the game.
 
-    Raises `InputError` that names the field or move at fault, `UsageError` for house rules that cannot be.
+    Raises `InputError` that names the field or move at fault, `UsageError` for impossible house rules.
     """
-    found = _fields(_parsed(line))
-    if not isinstance(found["game"], str):
-        raise InputError(f"game: {told(found['game'])} is not the name of a game")
-    decided = {name: found[name] for name in (*ALWAYS, *HOUSE) if name in found}
+    fields = _fields(_parsed(line))
+    if not isinstance(fields["game"], str):
+        raise InputError(f"game: {told(fields['game'])} is not the name of a game")
+    decided = {name: fields[name] for name in (*ALWAYS, *HOUSE) if name in fields}
     empty = [name for name, value in decided.items() if value is None]
     if empty:
         raise InputError(f"{empty[0]}: null is no house rule; leave the field out where the game's own rule holds")
-    settings = Settings.of(found["game"], found["players"], **decided)  # type: ignore[arg-type]  # checked there by name
-    seed = found["seed"]
+    settings = Settings.of(fields["game"], fields["players"], **decided)  # type: ignore[arg-type]  # checked there by name
+    seed = fields["seed"]
     if seed is not None and not isinstance(seed, str):
         raise InputError(f"seed: {told(seed)} is not text")
-    first = _player(found["first_player"], settings, "first_player")
-    deck = _pieces(settings, found["deck"], "deck")
+    first = _player(fields["first_player"], settings, "first_player")
+    deck = _pieces(settings, fields["deck"], "deck")
     turns = tuple(
-        _turn(settings, each, f"move {number}") for number, each in enumerate(_list(found["moves"], "moves"), 1)
+        _turn(settings, each, f"move {number}") for number, each in enumerate(_list(fields["moves"], "moves"), 1)
     )
     try:
-        ending = _ending(settings, found)
+        ending = _ending(settings, fields)
     except InputError:
         start = deal(settings, deck=deck, first_player=first)
-        check_ending(found, played_out(start, turns)[-1])  # names what comes first, and what the ending should be
+        check_ending(fields, played_out(start, turns)[-1])  # names what comes first, and what the ending should be
         raise
     return Record(settings, seed, first, deck, turns, ending)
 
 
 def _parsed(line: str) -> dict[str, object]:
     try:
-        found = json.loads(line, parse_constant=_refused, object_pairs_hook=_once)
+        value = json.loads(line, parse_constant=_refused, object_pairs_hook=_once)
     except json.JSONDecodeError as wrong:
         raise InputError(f"{NO_RECORD}: it is not JSON ({wrong.msg} at character {wrong.pos + 1})") from None
     except (ValueError, RecursionError):
         raise InputError(f"{NO_RECORD}: a number is too long, or lists too deep") from None
-    if not isinstance(found, dict):
-        raise InputError(f"{NO_RECORD}: {told(found)} is not a JSON object")
-    if not found.keys() & {*START, *END}:
+    if not isinstance(value, dict):
+        raise InputError(f"{NO_RECORD}: {told(value)} is not a JSON object")
+    if not value.keys() & {*START, *END}:
         raise InputError(f"{NO_RECORD}: none of its fields is there")
-    return found
+    return value
 
 
 def _refused(word: str) -> object:
@@ -89,22 +89,22 @@ def _refused(word: str) -> object:
 
 
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
         raise InputError(f"the field {told(twice)} is there twice")
-    return found
+    return fields
 
 
-def _fields(found: dict[str, object]) -> dict[str, object]:
-    missing = [name for name in (*START, *END) if name not in found]
+def _fields(fields: dict[str, object]) -> dict[str, object]:
+    missing = [name for name in (*START, *END) if name not in fields]
     if missing:
         raise InputError(f'there is no field "{missing[0]}"')
-    unknown = [name for name in found if name not in (*START, *HOUSE, *END)]
+    unknown = [name for name in fields if name not in (*START, *HOUSE, *END)]
     if unknown:
         raise InputError(f"a record has no field {told(unknown[0])}")
-    return found
+    return fields
 
 
 def _list(value: object, what: str) -> list[object]:

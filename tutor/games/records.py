@@ -1,7 +1,7 @@
-"""Records of whole games: written as one JSON object a line, and replayed with every rule checked.
+"""Records of whole games: written as one JSON object per line, and replayed with every rule checked.
 
-Comes in: a first position and the moves from it. Goes out: records, text, positions. Knows no page; the form is told in
-docs/positions.md, and `record_form.py` reads it.
+Comes in: a first position and the moves from it. Goes out: records, text, positions. Knows no page; docs/positions.md
+describes the form, and `record_form.py` reads it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tutor.pieces import Piece
 
 ALWAYS = ("sets", "capture")
 HOUSE = ("hand_size", "table_size", "target", "take_deal")
-"""House rules that are written only where they are not the game's own."""
+"""House rules that are written only where they differ from the game's own."""
 END = {
     "last_capture": "end",
     "leftover": "end",
@@ -31,7 +31,7 @@ END = {
     "totals": "score",
     "winners": "score",
 }
-"""What a record tells of the end, and which of the game's rules each follows from."""
+"""What a record says about the end, and which of the game's rules each follows from."""
 
 
 class Turn(NamedTuple):
@@ -69,7 +69,7 @@ class Ending:
 
 @dataclass(frozen=True)
 class Record:
-    """One whole game: the settings, the deck in the order in which it is dealt, the turns, and how it is said to end.
+    """One whole game: the settings, the deck in the order in which it is dealt, the turns, and the ending it claims.
 
     `str(record)` is the record as one line of JSON.
     """
@@ -95,14 +95,14 @@ class Record:
 
 
 def _plain(value: object) -> object:
-    """A value of a record as JSON has it."""
+    """A value of a record as plain JSON."""
     if isinstance(value, Piece):
         return str(value)
     return list(map(_plain, value)) if isinstance(value, tuple) else value
 
 
 def record(start: Position, moves: Iterable[Move], *, seed: str | None = None) -> Record:
-    """The record of a game from its first position and all its moves, which are known to be legal.
+    """The record of a game from its first position and all its moves, which must be legal.
 
     Raises `InputError` when the position is not the first of a game, or the moves do not end it.
     """
@@ -118,12 +118,12 @@ def record(start: Position, moves: Iterable[Move], *, seed: str | None = None) -
 
 
 def _dealt_from(start: Position) -> Pieces:
-    """The deck in the order in which a first position was dealt; something else for any other position."""
+    """The deck in the order in which a first position was dealt; meaningless for any other position."""
     players, first = start.settings.players, start.first_player
     hands = [start.hands[(first + step) % players] for step in range(players)]
     in_hands = [piece for round_ in zip(*hands, strict=False) for piece in round_]
-    taken = () if start.last_capture is None else start.banks[start.last_capture]  # F6, by house rule
-    return (*in_hands, *start.table, *taken, *start.pile)
+    captured_at_deal = () if start.last_capture is None else start.banks[start.last_capture]  # F6, by house rule
+    return (*in_hands, *start.table, *captured_at_deal, *start.pile)
 
 
 def replay(game: Record) -> tuple[Position, ...]:
@@ -165,7 +165,7 @@ def played_out(start: Position, turns: Sequence[Turn]) -> tuple[Position, ...]:
 
 
 def check_ending(given: Mapping[str, object], position: Position) -> None:
-    """Raise `InputError` for the first thing that is said of an end and does not follow from the last position."""
+    """Raise `InputError` for the first claim about the end that does not follow from the last position."""
     rules = position.settings.game.play_rules
     for name, right in Ending.of(position).as_json.items():
         if not _same(given[name], right):
@@ -173,9 +173,9 @@ def check_ending(given: Mapping[str, object], position: Position) -> None:
 
 
 def _same(given: object, right: object) -> bool:
-    """Whether a value of a record is the right one: lists of pieces in any order; 1, 1.0 and true are three things.
+    """Whether a value of a record is the right one: lists of pieces in any order; 1, 1.0 and true all differ.
 
-    Nothing is followed deeper than the right value goes, so a record cannot make this long.
+    Nothing is compared deeper than the right value goes, so a record cannot make this slow.
     """
     if isinstance(right, list):
         if not isinstance(given, list) or len(given) != len(right):

@@ -1,4 +1,4 @@
-"""What a game brought each player, and a match of several games.
+"""What each player scores in a game, and matches of several games.
 
 Comes in: a finished position. Goes out: points, totals, winners. Knows no move and no language.
 """
@@ -48,7 +48,7 @@ def result(position: Position) -> Result:
 
 
 def standing(position: Position) -> Result:
-    """The points as they would be if the game ended now, and nobody got what lies on the table."""
+    """The points as they would be if the game ended now and nobody got the pieces on the table."""
     points = position.settings.game.score(position.banks, position.sweeps)
     totals = tuple(sum(each.values()) for each in points)
     return Result(points, totals, highest(totals))
@@ -65,9 +65,10 @@ def highest(totals: tuple[int, ...]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class LongGame:
-    """Games that follow one another until somebody reaches the target (A13, F10).
+    """Game after game until somebody reaches the target (A13, F10).
 
-    `first_player` begins the next game: one seat further clockwise each time. Equal highest totals play another game.
+    `first_player` begins the next game: one seat further clockwise each time. With equal highest totals another game is
+    played.
 
     >>> match = LongGame.of(Settings.of("fifteen", 2))
     >>> match = match.after(Result(({}, {}), (20, 19), (0,)))
@@ -85,11 +86,11 @@ class LongGame:
 
     @classmethod
     def of(cls, settings: Settings, *, first_player: int = 0) -> LongGame:
-        """A match before its first game; `UsageError` for a first player who is none."""
+        """A match before its first game; `UsageError` for a first player who does not exist."""
         return cls(settings, (0,) * settings.players, settings.first_player(first_player), 0)
 
     def after(self, game: Result) -> LongGame:
-        """The match with one more game; `InputError` when it is finished already, or the game has other players."""
+        """The match after one more game; `InputError` if it is already finished, or the number of players differs."""
         if self.finished:
             raise InputError(f"the match is finished: player {self.winner} has won")
         if len(game.totals) != len(self.totals):

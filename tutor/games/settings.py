@@ -1,7 +1,7 @@
-"""House rules: what of a game a table may decide for itself, as one frozen and checked value.
+"""House rules: what the players may decide for themselves, as one frozen and checked value.
 
-Comes in: a game, the number of players and the points they decide. Goes out: `Settings`; whatever is not decided is as
-the game's record says. Knows no position and no language.
+Comes in: a game, the number of players and the points they decide. Goes out: `Settings`; the rest is as the game's
+record says. Knows no position and no language.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ DECIDED = ("sets", "capture", "hand_size", "table_size", "target", "take_deal")
 
 
 def checked_players(game: Game, players: object) -> int:
-    """The number of players, where the game is for so many (A2, F2).
+    """The number of players, if the game can be played by that many (A2, F2).
 
     >>> from tutor.games import find_game
     >>> checked_players(find_game("fifteen"), 3)
     3
 
-    Raises `UsageError` that says for how many it is.
+    Raises `UsageError` that says how many can play.
     """
     least, most = game.players
     if type(players) is not int or not least <= players <= most:
@@ -68,7 +68,7 @@ class Settings:
         target: int | None = None,
         take_deal: bool = False,
     ) -> Settings:
-        """House rules; None is what the game itself says.
+        """House rules; None stands for what the game itself says.
 
         >>> Settings.of("fifteen", 3).sets, Settings.of("fifteen", 2, capture="optional").capture
         (2, 'optional')
@@ -76,25 +76,25 @@ class Settings:
         Traceback (most recent call last):
         tutor.errors.UsageError: players: ADD-IT is for 2 to 4 players, not 5 (A2)
 
-        Raises `UsageError` that names every house rule that cannot be.
+        Raises `UsageError` that names every impossible house rule.
         """
         from tutor.games import find_game  # here, because the registry gives this class away itself
 
-        found = find_game(game)
-        wanted = cls(
-            found,
+        record = find_game(game)
+        settings = cls(
+            record,
             players,
-            (found.sets(players) if type(players) is int and players > 0 else 1) if sets is None else sets,
-            found.capture if capture is None else capture,
-            found.hand_size if hand_size is None else hand_size,
-            found.table_size if table_size is None else table_size,
-            found.target if target is None else target,
+            (record.sets(players) if type(players) is int and players > 0 else 1) if sets is None else sets,
+            record.capture if capture is None else capture,
+            record.hand_size if hand_size is None else hand_size,
+            record.table_size if table_size is None else table_size,
+            record.target if target is None else target,
             take_deal,
         )
-        faults = list(wanted._faults()) or list(wanted._shortages())
+        faults = list(settings._faults()) or list(settings._shortages())
         if faults:
             raise UsageError(joined(faults))
-        return wanted
+        return settings
 
     def _faults(self) -> Iterator[str]:
         game, rules = self.game, self.game.play_rules
@@ -116,8 +116,8 @@ class Settings:
                 yield f"{name.replace('_', ' ')}: {told(value)} is not a whole number from {low} to {high}"
         if self.capture not in CAPTURE:
             yield f"capture: {told(self.capture)} is neither {OPTIONAL} nor {FORCED}"
-        taken: object = self.take_deal
-        if not isinstance(taken, bool):
+        take_deal: object = self.take_deal
+        if not isinstance(take_deal, bool):
             yield f"take deal: {told(self.take_deal)} is neither true nor false"
         elif self.take_deal and not game.deal_total:
             yield f"take deal: no rule of {game.name} takes a dealt table"
@@ -132,24 +132,24 @@ class Settings:
             )
 
     def first_player(self, number: object) -> int:
-        """Who begins, counted from 0; `UsageError` for what is no player."""
+        """Who begins, counted from 0; `UsageError` for anything but a player."""
         if type(number) is not int or not 0 <= number < self.players:
             raise UsageError(f"first player: {told(number)} is not a player from 0 to {self.players - 1}")
         return number
 
     @cached_property
     def deck(self) -> Deck:
-        """All pieces that are played with: every set of the game's deck (A1, F2)."""
+        """All pieces in play: every set of the game's deck (A1, F2)."""
         return Deck(self.game.deck.noun, self.game.deck.pieces * self.sets)
 
     @cached_property
     def contents(self) -> Counter[Piece]:
-        """How often each piece is there."""
+        """How many there are of each piece."""
         return Counter(self.deck.pieces)
 
     @cached_property
     def notation(self) -> dict[str, Piece]:
-        """Each piece by its text; a bare number is the plain piece and no other."""
+        """Each piece by its text; a bare number is the plain piece only."""
         return {str(piece): piece for piece in self.contents}
 
     @property

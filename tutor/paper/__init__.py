@@ -1,1 +1,1 @@
-"""Papers, sizes of pieces, and the widths of texts, in millimetres. Knows no page."""
+"""Papers, sizes of pieces, and widths of texts, in millimetres. Knows no page."""

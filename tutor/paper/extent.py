@@ -1,11 +1,11 @@
-"""A width and a height in millimetres, and how near to the edge of a paper a printer prints."""
+"""A width and a height in millimetres, and how close to the edge of a paper a printer can print."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 EDGE = 5.0
-"""Nothing is printed nearer to the edge of a paper, in mm: most printers cannot."""
+"""Nothing is printed closer to the edge of a paper, in mm: most printers cannot."""
 
 
 class Extent(NamedTuple):

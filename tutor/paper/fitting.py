@@ -1,4 +1,4 @@
-"""How large a page that is made for A4 and Letter gets on another paper.
+"""How large a page designed for A4 and Letter becomes on another paper.
 
 Comes in: a paper. Goes out: a scale and lengths in mm. Knows no page and no HTML.
 """
@@ -11,16 +11,16 @@ from tutor.errors import UsageError
 from tutor.paper.papers import Paper
 
 FULL_WIDTH, FULL_HEIGHT = 180.0, 253.0
-"""The width of A4 and the height of Letter between the margins, in mm: what goes with the pieces is made for these."""
+"""The width of A4 and the height of Letter between the margins, in mm: rule and score sheets are designed for them."""
 
 
 SMALLEST = 0.92
-"""How small such a page may be printed: 13 pt then is 12 pt."""
+"""The smallest scale of such a page: it makes 12 pt of 13 pt."""
 
 
 @dataclass(frozen=True)
 class Fit:
-    """A page as large as its paper lets it be: what is 1 mm on A4 is `scale` mm here, and the unit of its lengths."""
+    """A page as large as its paper allows: `scale` is what 1 mm on A4 is here, and the unit of all lengths."""
 
     scale: float
     width: float
@@ -28,7 +28,7 @@ class Fit:
 
 
 def fit(paper: Paper) -> Fit:
-    """How large a page that is made for A4 and Letter gets on a paper.
+    """How large a page designed for A4 and Letter becomes on a paper.
 
     >>> from tutor.paper.papers import find_paper
     >>> fit(find_paper("a4"))
@@ -43,5 +43,5 @@ def fit(paper: Paper) -> Fit:
 
 
 def usable(paper: Paper) -> float:
-    """The height of a page that may be filled, in mm: a little less than all of it, so that nothing spills over."""
+    """The height of a page that may be filled, in mm: slightly less than all of it, so that nothing spills over."""
     return paper.text_height - 0.5

@@ -35,13 +35,13 @@ class Paper:
 
     @property
     def content_height(self) -> float:
-        """The height of what stands on a page, in mm: a little less, for no rounding may ask for one more page."""
+        """The height of a page's content, in mm: slightly less, so that no rounding can cause an extra page."""
         return self.text_height - 0.1
 
 
 @cache
 def papers() -> dict[str, Paper]:
-    """The papers there are, by key.
+    """All papers, by key.
 
     >>> papers()["a4"].text_width
     180.0
@@ -62,6 +62,6 @@ def find_paper(paper: str) -> Paper:
     >>> find_paper("Letter").height
     279.4
 
-    Raises `UsageError` that lists the papers there are.
+    Raises `UsageError` that lists the papers.
     """
     return chosen(papers(), paper, "there is no paper {name}{hint}; the papers are {names}")

@@ -1,4 +1,4 @@
-"""Sizes of cards and chips that are cut out, and papers of one's own.
+"""Sizes of cards and chips to cut out, and papers of any size.
 
 Comes in: `piece_sizes.toml`, names, and sizes such as `60x90`. Goes out: lengths in mm. Knows no HTML.
 """
@@ -17,14 +17,14 @@ LENGTH = r"(\d{1,4}(?:\.\d{1,3})?)"
 OWN = re.compile(rf"{LENGTH} ?(?:mm)? ?[x×] ?{LENGTH} ?(?:mm)?", re.ASCII)
 ONE = re.compile(rf"{LENGTH} ?(?:mm)?", re.ASCII)
 LONGEST_SHAPE = 2.2
-"""How much higher than wide a card may be."""
+"""The largest height of a card, as a multiple of its width."""
 
 LIMITS = {"card": (30.0, 150.0), "chip": (15.0, 80.0), "paper": (90.0, 1200.0)}
-"""The shortest and the longest side of what has a size of one's own, in mm."""
+"""The shortest and the longest side of a custom size, in mm."""
 
 
 def decimal(text: str) -> float:
-    """A plain decimal number, and nothing else that `float` would take.
+    """A plain decimal number, and nothing else that `float` would accept.
 
     >>> decimal(" -0.5")
     -0.5
@@ -38,7 +38,7 @@ def decimal(text: str) -> float:
 
 @cache
 def piece_sizes(noun: str) -> dict[str, Extent]:
-    """The sizes of cards or of chips by name, the usual one first.
+    """The sizes of cards or of chips by name, the default first.
 
     >>> list(piece_sizes("card")), piece_sizes("chip")["25"]
     (['poker', 'bridge', 'mini'], Extent(width=25.0, height=25.0))
@@ -52,7 +52,7 @@ def piece_sizes(noun: str) -> dict[str, Extent]:
 
 
 def piece_size(size: str | None, noun: str) -> Extent:
-    """The size with this name, or a size of one's own: `60x90` for a card, `28` for a chip; None is the usual size.
+    """The size with this name, or a custom size: `60x90` for a card, `28` for a chip; None is the default size.
 
     >>> piece_size("Bridge", "card"), piece_size("28.5mm", "chip"), piece_size(None, "card")
     (Extent(width=57.0, height=89.0), Extent(width=28.5, height=28.5), Extent(width=63.0, height=88.0))
@@ -79,20 +79,20 @@ def piece_size(size: str | None, noun: str) -> Extent:
             names=listed(list(named)),
             example=example,
         )
-    found = _limited(Extent(float(own[1]), float(own[own.lastindex or 1])), Message(noun), text)
-    if noun == "card" and not found.width <= found.height <= LONGEST_SHAPE * found.width:
+    extent = _limited(Extent(float(own[1]), float(own[own.lastindex or 1])), Message(noun), text)
+    if noun == "card" and not extent.width <= extent.height <= LONGEST_SHAPE * extent.width:
         raise UsageError(
             "a card of {width:g} × {height:g} mm has no room for its number and ten-frame; it is as "
             "high as wide at least, and {most:g} times as high at most, such as 60x90",
-            width=found.width,
-            height=found.height,
+            width=extent.width,
+            height=extent.height,
             most=LONGEST_SHAPE,
         )
-    return found
+    return extent
 
 
 def paper_size(paper: str) -> tuple[str, str, Extent]:
-    """The key, the name and the size of a paper: one of `papers.toml`, or one of one's own such as `200x250mm`.
+    """The key, the name and the size of a paper: one of `papers.toml`, or a custom one such as `200x250mm`.
 
     >>> paper_size("A4"), paper_size("200 x 250 mm")
     (('a4', 'A4', Extent(width=210.0, height=297.0)), ('200x250mm', '200 × 250 mm', Extent(width=200.0, height=250.0)))
@@ -101,8 +101,8 @@ def paper_size(paper: str) -> tuple[str, str, Extent]:
     """
     text = text_of(paper).strip().lower()
     if text in papers():
-        found = papers()[text]
-        return text, found.name, Extent(found.width, found.height)
+        row = papers()[text]
+        return text, row.name, Extent(row.width, row.height)
     own = OWN.fullmatch(text)
     if own is None:
         raise UsageError(

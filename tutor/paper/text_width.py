@@ -29,17 +29,17 @@ class Weight(NamedTuple):
 
 
 class Word(NamedTuple):
-    """The white before a word, or before anything else that is not broken, and its width, in mm."""
+    """The white before a word, or before anything else that is never broken, and its width, in mm."""
 
     white: float
     width: float
 
 
 HAIR = 0.1
-"""How much nearer than its edge a line is full, in mm: the renderer rounds each advance."""
+"""How far before its edge a line counts as full, in mm: the renderer rounds each advance."""
 
 UNKNOWN = [1000, 0, 0]
-"""A sign that no font of ours has: it is never printed."""
+"""A sign that none of our fonts has: it is never printed."""
 
 
 @cache
@@ -50,7 +50,7 @@ def weights() -> dict[str, Weight]:
 
 
 def _advances(text: str, weight: str) -> list[int]:
-    """How far each sign of a text leads on from the one before it, in thousandths of an em."""
+    """How far each sign of a text moves on from the one before it, in thousandths of an em."""
     signs, kerning = weights()[weight]
     advances, pair = [], 0
     for sign in text:
@@ -70,7 +70,7 @@ def ems(text: str, weight: str = REGULAR) -> float:
 
 
 def words_of(text: str, em: float, weight: str = REGULAR) -> Iterator[Word]:
-    """The words of a text of so many mm an em: each with the white before it, and its own width, in mm.
+    """The words of a text, whose em is `em` mm: each with the white before it, and its own width, in mm.
 
     >>> [word.width for word in words_of("1 way", 5)]
     [2.5, 9.935]
@@ -83,7 +83,7 @@ def words_of(text: str, em: float, weight: str = REGULAR) -> Iterator[Word]:
 
 
 def filled(words: Iterable[Word], width: float, *, hung: float = 0.0) -> int:
-    """How many lines words fill in a width; a word that is wider than a line is broken.
+    """How many lines words fill in a width; a word wider than a line is broken.
 
     The lines after the first begin `hung` mm further in.
 
@@ -102,7 +102,7 @@ def filled(words: Iterable[Word], width: float, *, hung: float = 0.0) -> int:
 
 
 def lines_of(text: str, width: float, em: float, weight: str = REGULAR) -> int:
-    """How many lines a text of so many mm an em fills in a width, broken at its spaces.
+    """How many lines a text, whose em is `em` mm, fills in a width, broken at its spaces.
 
     >>> lines_of("", 20, 5), lines_of("one two three", 20, 5)
     (0, 2)
@@ -111,7 +111,7 @@ def lines_of(text: str, width: float, em: float, weight: str = REGULAR) -> int:
 
 
 def evened(count: int, most: int) -> list[int]:
-    """Share `count` things out over as few rows of at most `most` as will do.
+    """Share `count` things out over as few rows of at most `most` as possible.
 
     >>> evened(8, 6), evened(12, 6), evened(0, 6)
     ([4, 4], [6, 6], [])

@@ -23,10 +23,10 @@ from tutor.wording.catalogue import Speech
 from tutor.wording.rules.scores import MatWords, mat_words
 
 CHIP_PLACE = 38
-"""The place of a chip, in mm; smaller chips lie in it too."""
+"""The place of a chip, in mm; smaller chips fit it too."""
 
 FREE = EDGE + 0.5
-"""What stays free at each edge of the paper, in mm: no half of a line reaches over what printers leave white."""
+"""What stays free at each edge of the paper, in mm: not even half a line enters what printers leave white."""
 
 GAP, WIDEST_GAP = 1.8, 10.0
 """The white between two places, in mm: the least, and the most."""
@@ -54,9 +54,9 @@ class PlaceView:
 
 @dataclass(frozen=True)
 class MatView:
-    """A mat: the size of the page as it lies, the places, and the panel with the title and what is said below it.
+    """A mat: the size of the page as it lies, the places, and the panel with the title and the notes below it.
 
-    `play` is the rule in a sentence, or nothing where the panel is narrow; `deck` is cards or chips, `emblem` a sum.
+    `play` is the rule in a sentence, or empty where the panel is narrow; `deck` is cards or chips, `emblem` a sum.
     """
 
     title: str
@@ -84,7 +84,7 @@ class MatGrid:
 
     @property
     def gaps(self) -> tuple[float, float]:
-        """The white between columns, and between rows, in mm: less than nothing where they do not fit."""
+        """The white between columns, and between rows, in mm: negative where they do not fit."""
         return (
             self._gap(self.width, self.place[0], self.columns),
             self._gap(self.height, self.place[1], self.rows),
@@ -112,7 +112,7 @@ class MatGrid:
 def mat_view(game: Game, paper: Paper, speech: Speech) -> MatView:
     """The playing mat of a game.
 
-    Raises `UsageError` for a paper that even the smallest places do not fit on.
+    Raises `UsageError` for a paper on which not even the smallest places fit.
     """
     words = mat_words(game, speech)
     return MATS[game.look.form](game, paper, words, speech)
@@ -124,7 +124,7 @@ def printed(speech: Speech) -> str:
 
 
 def card_grid(places: int, paper: Paper) -> tuple[str, MatGrid, bool]:
-    """The largest cards whose places fit: their name, the grid, and whether pile and title stand in a row below.
+    """The largest cards whose places fit: their name, the grid, and whether pile and title are in a row below.
 
     Besides the places of the table there is a row, or a column, for pile, title and what is collected.
 
@@ -139,7 +139,7 @@ def card_grid(places: int, paper: Paper) -> tuple[str, MatGrid, bool]:
             (below, grid) for below, grid in _grids(places, paper, (width, height)) if min(grid.gaps) >= GAP
         ]  # fmt: skip
         if fitting:
-            below, grid = max(fitting, key=lambda found: min(found[1].gaps))
+            below, grid = max(fitting, key=lambda each: min(each[1].gaps))
             return name, grid, below
     raise UsageError(
         "the paper {name} is too small for a mat with {places} places; take A4 or a larger one",
@@ -153,7 +153,7 @@ def _area(size: tuple[str, Extent]) -> float:
 
 
 def _grids(places: int, paper: Paper, place: tuple[float, float]) -> Iterator[tuple[bool, MatGrid]]:
-    """Every way to lay the places, on the paper upright and across: with a row more, or with a column more."""
+    """Every way to lay the places, on the paper upright and across: with one more row, or with one more column."""
     short, long = sorted((paper.width, paper.height))
     for columns in (4, 3, 6, 5):
         rows, left_over = divmod(places, columns)
@@ -226,8 +226,8 @@ def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
     panel = PlaceView("panel", FREE, FREE, SIDE, TITLE_PANEL)
     each = (height - 2 * FREE - TITLE_PANEL - 2 * INSIDE) / 2
     piles = [
-        PlaceView("pile", FREE, FREE + TITLE_PANEL + INSIDE + place * (each + INSIDE), SIDE, each, said)
-        for place, said in enumerate((words.pile, words.collected))
+        PlaceView("pile", FREE, FREE + TITLE_PANEL + INSIDE + place * (each + INSIDE), SIDE, each, label)
+        for place, label in enumerate((words.pile, words.collected))
     ]
     size = speech.say("For chips of up to {width} mm.", width=CHIP_PLACE)
     return MatView(

@@ -1,7 +1,7 @@
 """The parts of a rule sheet as views, each with its height: every capture and every point found by the rules.
 
-Comes in: parts of topics, as `wording` has them, and the width they stand in. Goes out: views. Lengths are in mm of an
-A4 page. Knows no HTML.
+Comes in: parts of topics, as `wording` has them, and the width they have. Goes out: views. Lengths are in mm of an A4
+page. Knows no HTML.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ RULE = 13.0
 
 
 LAST_WORDS = 10
-"""Letters that the last line of a text has at least."""
+"""The fewest letters of the last line of a text."""
 
 
 def bound(text: str) -> str:
@@ -66,7 +66,7 @@ def bound(text: str) -> str:
 
 @dataclass(frozen=True)
 class PartSetter:
-    """Sets parts for one game, in one language, in a width of so many mm."""
+    """Sets parts for one game, in one language, in a width in mm."""
 
     game: Game
     speech: Speech
@@ -118,8 +118,8 @@ class PartSetter:
 
     def _remarks(self, about: Explanation, listing: Listing) -> tuple[str, ...]:
         best = about.best[0]
-        (missed,) = [found for found in about.captures if found.numbers == listing.left_out]
-        said = (
+        (missed,) = [capture for capture in about.captures if capture.numbers == listing.left_out]
+        sentences = (
             self.speech.say(
                 "{captures} captures. {best} is best: with the {played} it brings {cards} cards.",
                 captures=about.by_number, best=unbroken(sum_of(best.numbers[::-1])), played=about.played.number,
@@ -131,19 +131,19 @@ class PartSetter:
                 sentence=unbroken(number_sentence(self.game, about.played.number, missed.numbers)),
             ),
         )  # fmt: skip
-        return tuple(map(bound, said))
+        return tuple(map(bound, sentences))
 
     def _scoring(self, scoring: Scoring) -> PartView:
         """The end of a game, its points counted by the rules."""
         banks = [self.game.deck.read(bank) for _, bank, _ in scoring.players]
-        sweeps = [made for _, _, made in scoring.players]
+        sweeps = [count for _, _, count in scoring.players]
         won = self.game.score(banks, sweeps)
         rows = tuple(
             (
                 name,
                 tuple(
-                    self._cell(way, bank, made, one[way])
-                    for bank, made, one in zip(banks, sweeps, won, strict=True)
+                    self._cell(way, bank, count, one[way])
+                    for bank, count, one in zip(banks, sweeps, won, strict=True)
                 ),
             )
             for way, name in scoring.ways
@@ -169,5 +169,5 @@ class PartSetter:
 
 
 def _shown(game: Game, way: str, bank: Sequence[Piece]) -> list[Piece]:
-    """The pieces that a player shows for one way to score (F9); none where they are only counted."""
+    """The pieces that a player shows for one way to score (F9); empty where they are only counted."""
     return list(filter(game.counts[way], bank)) if way in game.counts else []

@@ -19,29 +19,29 @@ from tutor.wording.rules.topics import HandScene, Scene
 
 
 def scene_picture(scene: Scene, game: Game, speech: Speech) -> PictureView:
-    """One capture or one wrong capture; the labels stand over the first picture of a sheet only."""
+    """One capture or one wrong capture; only the first picture of a sheet has labels above it."""
     played, table = game.read(scene.played, scene.table)
     labels = (speech.say("you play"), speech.say("on the table")) if scene.labelled else ()
     own = ((str(played), True),)
-    found = captures(played, table, game=game)
+    choices = captures(played, table, game=game)
     if scene.wrong:
-        misses = near_misses(game, played.number, numbers_of(table), found)
-        taken = next(miss.numbers for miss in misses if miss.reason == scene.wrong)
-        return PictureView(own, _lying(table, taken), scene.caption, "✗", labels, wrong=True)
-    if len(found) != 1:
+        misses = near_misses(game, played.number, numbers_of(table), choices)
+        claim = next(miss.numbers for miss in misses if miss.reason == scene.wrong)
+        return PictureView(own, _lying(table, claim), scene.caption, "✗", labels, wrong=True)
+    if len(choices) != 1:
         raise TutorError(
             "a picture shows one capture, and {played} on {table} has {number}",
             played=played,
             table=numbers_of(table),
-            number=len(found),
+            number=len(choices),
         )
-    numbers = found[0].numbers
+    numbers = choices[0].numbers
     says = unbroken(answer_line(game, played.number, numbers, speech))
     return PictureView(own, _lying(table, numbers), says, "✓", labels, _sum(game, played.number, numbers))
 
 
 def emblem(game: Game, speech: Speech) -> tuple[tuple[str, str], ...]:
-    """The first sum that the rule sheet of a game pictures, in pieces: what the game is about, at a glance."""
+    """The first sum that the rule sheet of a game pictures, in pieces: the game at a glance."""
     parts = [part for topic in rule_words(game, speech).topics for part in topic.parts]
     pictures = (scene_picture(part, game, speech) for part in parts if isinstance(part, Scene))
     return next(picture.sum for picture in pictures if picture.sum)
@@ -50,24 +50,24 @@ def emblem(game: Game, speech: Speech) -> tuple[tuple[str, str], ...]:
 def hand_picture(scene: HandScene, game: Game, speech: Speech) -> PictureView:
     """A hand: which of its pieces can capture, and what the first of them takes."""
     hand, table = game.deck.read(scene.hand), game.deck.read(scene.table)
-    found = {piece: captures(piece, table, game=game) for piece in hand}
-    first = next(piece for piece in hand if found[piece])
-    taken = found[first][0].numbers
-    says = unbroken(number_sentence(game, first.number, taken))
-    own = tuple((str(piece), bool(found[piece])) for piece in hand)
-    return PictureView(own, _lying(table, taken), says, "✓", (speech.say("your hand"), speech.say("on the table")))
+    choices = {piece: captures(piece, table, game=game) for piece in hand}
+    first = next(piece for piece in hand if choices[piece])
+    numbers = choices[first][0].numbers
+    says = unbroken(number_sentence(game, first.number, numbers))
+    own = tuple((str(piece), bool(choices[piece])) for piece in hand)
+    return PictureView(own, _lying(table, numbers), says, "✓", (speech.say("your hand"), speech.say("on the table")))
 
 
-def _lying(table: Sequence[Piece], taken: Sequence[int]) -> tuple[tuple[str, bool], ...]:
-    """The table, each piece with whether it is taken; of equal pieces the first ones are."""
-    left = list(taken)
-    lying = []
+def _lying(table: Sequence[Piece], numbers: Sequence[int]) -> tuple[tuple[str, bool], ...]:
+    """The pieces of the table, and whether each is taken; of equal pieces the first ones are."""
+    left = list(numbers)
+    pieces = []
     for piece in table:
         goes = piece.number in left
         if goes:
             left.remove(piece.number)
-        lying.append((str(piece), goes))
-    return tuple(lying)
+        pieces.append((str(piece), goes))
+    return tuple(pieces)
 
 
 def _sum(game: Game, played: int, numbers: Sequence[int]) -> tuple[tuple[str, str], ...]:

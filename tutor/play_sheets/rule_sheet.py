@@ -1,4 +1,4 @@
-"""The rule sheet of a game as a view: two pages, filled alike.
+"""The rule sheet of a game as a view: two pages, equally full.
 
 Comes in: a game, a paper, a language. Goes out: a `RuleSheetView`. Knows no HTML.
 """
@@ -35,7 +35,7 @@ GAP, WIDEST_GAP = 4.0, 18.0
 def rule_sheet_view(game: Game, paper: Paper, speech: Speech) -> RuleSheetView:
     """The rule sheet of a game.
 
-    Raises `UsageError` for a paper that two pages of it are too small for.
+    Raises `UsageError` for a paper so small that two pages do not hold it.
     """
     words = rule_words(game, speech)
     size = fit(paper)
@@ -78,7 +78,7 @@ def _needed(topics: Sequence[TopicView]) -> float:
 
 
 def _split(topics: Sequence[TopicView], height: float) -> int | None:
-    """How many topics stand on the first page, so that both pages are filled alike; None where they do not fit."""
+    """How many topics go on the first page, so that both pages are equally full; None if they do not fit."""
     fills = {
         first: max(_needed(topics[:first]) + TITLE, _needed(topics[first:])) for first in range(1, len(topics))
     }  # fmt: skip

@@ -1,4 +1,4 @@
-"""What stands on a rule sheet, ready to be set: frozen view models.
+"""The content of a rule sheet, ready to be set: frozen view models.
 
 Templates read these and add nothing. All text is final. Lengths are in mm of an A4 page: a larger paper shows all of it
 larger.
@@ -15,7 +15,7 @@ from tutor.paper.papers import Paper
 class PictureView:
     """A row of pieces: what is played or held, the table, and what it says. Each piece is taken (used) or not.
 
-    `sum` is the number sentence once more, each number that a piece shows with its class, and nothing for a match.
+    `sum` is the number sentence once more, each number that a piece shows with its class, and empty for a match.
     """
 
     played: tuple[tuple[str, bool], ...]
@@ -28,7 +28,7 @@ class PictureView:
 
     @property
     def is_hand(self) -> bool:
-        """Whether several pieces are held, and not one played."""
+        """Whether a hand of several pieces is shown, rather than one played piece."""
         return len(self.played) > 1
 
 
@@ -44,7 +44,7 @@ class CaptureView:
 
 @dataclass(frozen=True)
 class ListingView:
-    """A worked example: the played piece, the table, every capture, and what is to be said of them."""
+    """A worked example: the played piece, the table, every capture, and remarks on them."""
 
     played: str
     table: str

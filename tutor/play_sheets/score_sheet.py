@@ -27,7 +27,7 @@ HEADS, NAMES = 9.0, 14.0
 """The heights of a row of headings, and of the row for names, in mm."""
 
 ROW, LOW_ROW, HIGH_ROW = 14.0, 11.0, 16.0
-"""The height of a row to write on, in mm: as it is liked, the least and the most."""
+"""The height of a row to write on, in mm: preferred, least and most."""
 
 NUMBERS, WAYS = 26.0, 62.0
 """The width of the first column, in mm: for games by number, and for ways to score."""
@@ -39,11 +39,11 @@ COLUMNS = 8
 """The columns of a table with several games, at most."""
 
 ENOUGH = 8
-"""Games for which one page is enough where several are scored side by side."""
+"""One page is enough if it has room for this many games side by side."""
 
 
 def score_sheet_view(game: Game, players: int | None, paper: Paper, speech: Speech) -> ScoreSheetView:
-    """The score sheet of a game for so many players, four when nothing is said.
+    """The score sheet of a game for a number of players, four by default.
 
     Raises `UsageError` for a number of players that the game does not have, and for a paper that is too small.
     """
@@ -59,7 +59,7 @@ def score_sheet_view(game: Game, players: int | None, paper: Paper, speech: Spee
 
 
 def games_at_most(points: int, target: int, players: int) -> int:
-    """How many games a match lasts at most when each game gives so many points in all (A12, A13).
+    """The most games that a match can last when each game gives `points` points in all (A12, A13).
 
     >>> [games_at_most(60, 201, players) for players in (2, 3, 4)]
     [7, 11, 14]
@@ -108,9 +108,9 @@ def _count_pages(game: Game, words: ScoreWords, players: int, size: Fit, speech:
 
 
 def _games(columns: int, height: float, count: int, speech: Speech) -> list[RowView]:
-    """Rows for so many games."""
-    said = (speech.say("Game {number}", number=number) for number in range(1, count + 1))
-    return [RowView(heading, ("",) * columns, height) for heading in said]
+    """Rows for a number of games."""
+    headings = (speech.say("Game {number}", number=number) for number in range(1, count + 1))
+    return [RowView(heading, ("",) * columns, height) for heading in headings]
 
 
 def _ways_pages(words: ScoreWords, players: int, size: Fit, speech: Speech) -> list[ScorePageView]:
@@ -134,33 +134,33 @@ def _ways_pages(words: ScoreWords, players: int, size: Fit, speech: Speech) -> l
                 *(RowView(name, cells, row, sum=True) for name in sums),
             ]
 
-        found = _stacked(table, size.height - top, len(words.ways) + len(sums), HEADS + NAMES)
-        found = [table(rows[-1].height, done + place * games) for place, rows in enumerate(found)]
+        tables = _stacked(table, size.height - top, len(words.ways) + len(sums), HEADS + NAMES)
+        tables = [table(rows[-1].height, done + place * games) for place, rows in enumerate(tables)]
         pages.append(
             ScorePageView(
                 "",
                 "" if pages else hint,
-                _tables(found, size, first=WAYS, columns=games * players, group=players, top=top),
+                _tables(tables, size, first=WAYS, columns=games * players, group=players, top=top),
                 "",
             )
         )
-        done += games * len(found)
+        done += games * len(tables)
     return pages
 
 
 def _stacked(table: Callable[[float], list[RowView]], height: float, rows: int, heads: float) -> list[list[RowView]]:
-    """As many tables as fit below each other, their rows as high as the page lets them be."""
+    """As many tables as fit below each other, their rows as high as the page allows."""
     count = max(1, int((height + BETWEEN) / (heads + rows * LOW_ROW + BETWEEN)))
     row = min(HIGH_ROW, ((height + BETWEEN) / count - BETWEEN - heads) / rows)
     return [table(row)] * count
 
 
 def _tables(
-    found: Sequence[Sequence[RowView]], size: Fit, *, first: float, columns: int, group: int, top: float
+    groups: Sequence[Sequence[RowView]], size: Fit, *, first: float, columns: int, group: int, top: float
 ) -> tuple[TableView, ...]:
     """Tables below each other, as wide as the page."""
     tables = []
-    for rows in found:
+    for rows in groups:
         tables.append(TableView(first, (size.width - first) / columns, columns, group, tuple(rows), top))
         top += tables[-1].height + BETWEEN
     return tuple(tables)

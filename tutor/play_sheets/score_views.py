@@ -1,4 +1,4 @@
-"""What stands on a score sheet, ready to be set: frozen view models.
+"""The content of a score sheet, ready to be set: frozen view models.
 
 Templates read these and add nothing. All text is final. Lengths are in mm of an A4 page: a larger paper shows all of it
 larger.
@@ -29,7 +29,7 @@ class RowView:
 
 @dataclass(frozen=True)
 class TableView:
-    """A table to write on, `top` below the upper margin; behind every so many columns (`group`) stands a thick line.
+    """A table to write on, `top` below the upper margin; a thick line follows every `group` columns.
 
     In a `tinted` one the column before that line is set off, because it holds sums.
     """
@@ -53,13 +53,13 @@ class TableView:
         return self.first + self.column * self.columns
 
     def cells(self, row: RowView) -> tuple[tuple[str, bool], ...]:
-        """What stands in the cells of a row, and whether a thick line stands behind each."""
+        """The text of the cells of a row, and whether a thick line follows each."""
         return tuple((cell, place * row.span % self.group == 0) for place, cell in enumerate(row.cells, 1))
 
 
 @dataclass(frozen=True)
 class ScorePageView:
-    """One page: its heading and what is to be written (or nothing), its tables, its foot."""
+    """One page: its heading and what to write (or nothing), its tables, its foot."""
 
     heading: str
     hint: str

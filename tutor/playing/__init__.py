@@ -1,1 +1,1 @@
-"""A person at the table with computer players: typed lines come in, lines to be shown go out. Knows no terminal."""
+"""A person at the table with computer players: typed lines come in, lines to show go out. Knows no terminal."""

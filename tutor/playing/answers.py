@@ -1,6 +1,6 @@
 """What a person types is understood and answered.
 
-Comes in: a `Session` and a line. Goes out: the next session and the lines to be shown. Reads and writes nothing.
+Comes in: a `Session` and a line. Goes out: the next session and the lines to show. Does no input or output.
 """
 
 from __future__ import annotations
@@ -40,24 +40,24 @@ from tutor.wording.play.turns import points_now
 from tutor.wording.play.voice import command_words, number_words, yes_and_no
 
 PATIENCE = 2
-"""Wrong tries in a turn after which the way out is told, and told again."""
+"""After this many wrong tries in a turn, the way out is shown; and again after as many more."""
 
 
 @cache
 def vocabulary(language: Speech) -> Mapping[str, str]:
-    """What each typed word means: the words of this language, and the English ones always.
+    """What each typed word means: the words of this language, and always the English ones.
 
     >>> from tutor.wording.play.voice import shown_word
     >>> found = vocabulary(speech("es"))
     >>> found["?"], found["quit"], found[shown_word("quit", speech("es"))]
     ('explain', 'quit', 'quit')
     """
-    found = {"?": "explain"}
+    meanings = {"?": "explain"}
     for each in (speech(SOURCE_LANGUAGE), language):
-        for command, said in command_words(each).items():
-            found |= {plain_word(word): command for word in said.split()}
-        found |= {plain_word(word): number for word, number in number_words(each).items()}
-    return MappingProxyType(found)  # kept for every line that is typed, so nobody may change it
+        for command, typed_words in command_words(each).items():
+            meanings |= {plain_word(word): command for word in typed_words.split()}
+        meanings |= {plain_word(word): number for word, number in number_words(each).items()}
+    return MappingProxyType(meanings)  # kept for every line that is typed, so nobody may change it
 
 
 def hear(session: Session, line: str) -> Heard:
@@ -84,13 +84,13 @@ def hear(session: Session, line: str) -> Heard:
     if session.stage == BETWEEN:
         return _between(session, typed, command)
     if session.which and len(typed.pieces) == 1 and not typed.commands:
-        chosen = [
+        moves = [
             move
             for move in session.which
             if str(move.play.number) == typed.pieces[0].rstrip("".join(session.voice.game.look.marks))
         ]
-        if chosen:
-            return onward(*moved(session, chosen[0]))
+        if moves:
+            return onward(*moved(session, moves[0]))
     session = replace(session, which=())
     if typed.unknown:
         return _told(session, nudges.not_understood(session.voice, typed.unknown[0]))
@@ -98,7 +98,7 @@ def hear(session: Session, line: str) -> Heard:
 
 
 def _older_or_new(session: Session, line: str) -> Heard:
-    """The answer to the question whether an older game goes on."""
+    """The answer to the question whether to continue an older game."""
     voice, word = session.voice, plain_word(line).strip(" .!?")
     yes, no = ([*yes_and_no(voice.speech)[place].split(), *yes_and_no(speech())[place].split()] for place in (0, 1))
     if word in map(plain_word, yes) and session.older:
@@ -111,7 +111,7 @@ def _older_or_new(session: Session, line: str) -> Heard:
 
 
 def _between(session: Session, typed: Typed, command: str) -> Heard:
-    """Between two games of a match there is nothing to play: Enter goes on, and what is asked is answered."""
+    """Between two games of a match there is nothing to play: Enter goes on, and questions are answered."""
     if command in ("quit", "score", "rules", "help"):
         return ANSWERS[command](session, typed)
     if command or typed.pieces or typed.commands:
@@ -120,7 +120,7 @@ def _between(session: Session, typed: Typed, command: str) -> Heard:
 
 
 def _played(session: Session, typed: Typed) -> Heard:
-    """A line without a command: a move, the rest of one, or nothing at all."""
+    """A line without a command: a move, the rest of one, or an empty line."""
     lays = bool(typed.commands)
     if lays and len(typed.pieces) > 1:
         return _told(session, nudges.which_to_lay(session.voice, min(session.position.hand)))
@@ -144,19 +144,19 @@ def _tried(session: Session, meant: Meant) -> Heard:
     """A move is made, asked about, or diagnosed."""
     voice, position = session.voice, session.position
     if meant.which:
-        said = nudges.asked_which(voice, [move.play for move in meant.which])
-        return _told(replace(session, which=meant.which, chosen=None), said)
+        answer = nudges.asked_which(voice, [move.play for move in meant.which])
+        return _told(replace(session, which=meant.which, chosen=None), answer)
     if meant.asks:
-        asked = nudges.asked_what(voice, meant.asks, optional=lays_freely(session))
-        return _told(replace(session, chosen=meant.asks), asked)
+        question = nudges.asked_what(voice, meant.asks, optional=lays_freely(session))
+        return _told(replace(session, chosen=meant.asks), question)
     if meant.move and not meant.fault:
         return onward(*moved(session, meant.move))
     if meant.move and meant.fault:
-        said = what_is_wrong(voice, Wrong(meant.fault, meant.move, position.table, position.hand))
+        answer = what_is_wrong(voice, Wrong(meant.fault, meant.move, position.table, position.hand))
     else:
-        said = nudges.no_such_piece(voice, meant.no_piece)
+        answer = nudges.no_such_piece(voice, meant.no_piece)
     session = replace(session, tries=session.tries + 1)
-    return _told(session, said, *([] if session.tries % PATIENCE else [nudges.way_out(voice)]))
+    return _told(session, answer, *([] if session.tries % PATIENCE else [nudges.way_out(voice)]))
 
 
 def _put_back(session: Session, _: Typed) -> Heard:

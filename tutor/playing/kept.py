@@ -1,4 +1,4 @@
-"""A game that is stopped and taken up again, kept as one JSON file in the user's folder of state.
+"""A game that is stopped and continued later, saved as one JSON file in the user's state folder.
 
 Comes in: a session, or the file. Goes out: the file, or seats, match and moves, every move checked against the rules.
 """
@@ -27,8 +27,8 @@ FOLDER = "capture-tutor"
 FORM = 1
 """The form of the file; another one is refused by name."""
 
-LARGEST = 2**20  # bytes; no game comes near
-MOST = 10**6  # points and games of a match; no match comes near
+LARGEST = 2**20  # bytes; no game comes close
+MOST = 10**6  # points and games of a match; no match comes close
 TYPES: dict[str, type] = {
     "form": int,
     "game": str,
@@ -58,12 +58,12 @@ class Kept(NamedTuple):
 
 
 def kept_file() -> Path:
-    """Where a game is kept: `game.json` in the user's folder of state."""
+    """Where a game is saved: `game.json` in the user's state folder."""
     return platformdirs.user_state_path(FOLDER) / "game.json"
 
 
 def keep(session: Session) -> bytes:
-    """Write a game to its file, in place of an older one; return what is in it now.
+    """Write a game to its file, in place of an older one; return the new content.
 
     Raises `InputError` where it cannot be written.
     """
@@ -75,7 +75,7 @@ def keep(session: Session) -> bytes:
 
 
 def content_kept() -> bytes | None:
-    """What is in the file of the kept game; None where there is none, or it cannot be read."""
+    """The content of the saved game's file; None if there is none or it cannot be read."""
     with suppress(OSError):
         return kept_file().read_bytes()
     return None
@@ -89,7 +89,7 @@ def forget(content: bytes | None) -> None:
 
 
 def set_aside() -> Path:
-    """Give a file that cannot be used a name of its own, so that no new game takes its place; return that name.
+    """Give a file that cannot be used another name, so that no new game replaces it; return that name.
 
     Raises `InputError` where that cannot be done.
     """
@@ -105,8 +105,8 @@ def set_aside() -> Path:
 def kept_text(session: Session) -> str:
     """A game as JSON."""
     seats, match = session.seats, session.match
-    between = session.position.finished  # the game's points are in the totals already
-    found: dict[str, object] = {
+    between = session.position.finished  # the game's points are already in the totals
+    fields: dict[str, object] = {
         "form": FORM,
         "game": settings_text(seats.settings),
         "seed": seats.seed,
@@ -120,7 +120,7 @@ def kept_text(session: Session) -> str:
         "language": session.voice.speech.language,
         "plain": session.screen.look.plain,
     }
-    return json.dumps(found, indent=1) + "\n"
+    return json.dumps(fields, indent=1) + "\n"
 
 
 def read_kept() -> Kept:
@@ -147,36 +147,36 @@ def read_kept_text(text: bytes) -> Kept:
 
     Raises `TutorError` that says what is wrong.
     """
-    found = _fields(text)
-    settings = read_settings(str(found["game"]))
+    fields = _fields(text)
+    settings = read_settings(str(fields["game"]))
     seats = Seats.of(
         settings,
-        seed=str(found["seed"]),
-        against=str(found["against"]),
-        first_player=_whole(found["first_player"], "first_player", settings.players - 1),
-        match=found["match"] is True,
+        seed=str(fields["seed"]),
+        against=str(fields["against"]),
+        first_player=_whole(fields["first_player"], "first_player", settings.players - 1),
+        match=fields["match"] is True,
     )
-    match = _match(seats, found)
-    speech(str(found["language"]))  # refuses one that is none
+    match = _match(seats, fields)
+    speech(str(fields["language"]))  # refuses an unknown one
     return Kept(
-        seats, match, _moves(seats, match, found["moves"]), str(found["language"]), _helped(found["helped"]),
-        found["plain"] is True,
+        seats, match, _moves(seats, match, fields["moves"]), str(fields["language"]), _helped(fields["helped"]),
+        fields["plain"] is True,
     )  # fmt: skip
 
 
 def _fields(text: bytes) -> dict[str, object]:
     try:
-        found = json.loads(text.decode("utf-8"))
+        fields = json.loads(text.decode("utf-8"))
     except (ValueError, RecursionError):  # JSONDecodeError and UnicodeDecodeError are among them
         raise InputError("it is not JSON") from None
-    if isinstance(found, dict) and found.get("form", FORM) != FORM:  # another version has other fields besides
-        raise InputError(f"form: {told(found['form'])} is not {FORM}, the form that this version writes")
-    if not isinstance(found, dict) or sorted(found) != sorted(TYPES):
+    if isinstance(fields, dict) and fields.get("form", FORM) != FORM:  # another version may have other fields
+        raise InputError(f"form: {told(fields['form'])} is not {FORM}, the form that this version writes")
+    if not isinstance(fields, dict) or sorted(fields) != sorted(TYPES):
         raise InputError("it does not have the fields of a kept game")
     for name, kind in TYPES.items():
-        if type(found[name]) is not kind:
-            raise InputError(f"{name}: {told(found[name])} cannot be")
-    return found
+        if type(fields[name]) is not kind:
+            raise InputError(f"{name}: {told(fields[name])} cannot be")
+    return fields
 
 
 def _whole(value: object, what: str, most: int = MOST) -> int:
@@ -185,9 +185,9 @@ def _whole(value: object, what: str, most: int = MOST) -> int:
     return value
 
 
-def _match(seats: Seats, found: dict[str, object]) -> LongGame:
-    """The match as it stands; one that is won, or points without a game, cannot be."""
-    games, given = _whole(found["games"], "games"), found["totals"]
+def _match(seats: Seats, fields: dict[str, object]) -> LongGame:
+    """The match so far; refuses one that is won, or points without a game."""
+    games, given = _whole(fields["games"], "games"), fields["totals"]
     totals = tuple(_whole(total, "totals") for total in given) if isinstance(given, list) else ()
     players, begun = seats.settings.players, seats.first_player or 0
     match = LongGame(seats.settings, totals, (begun + games) % players, games)

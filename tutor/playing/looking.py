@@ -1,6 +1,6 @@
-"""What `?` and *hint* tell: what the hand can take, which capture is best and why, or a nudge towards it.
+"""The answers to `?` and *hint*: what the hand can take, which capture is best and why, or a nudge towards it.
 
-Comes in: a `Session` and a typed line. Goes out: the next session and the lines to be shown. Reads and writes nothing.
+Comes in: a `Session` and a typed line. Goes out: the next session and the lines to show. Does no input or output.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tutor.wording.play import nudges
 from tutor.wording.reasons import reason_words
 
 LONG = 12
-"""Lines of an answer above which the table may have left a screen of 24 lines."""
+"""With more lines than this in an answer, the table may have scrolled off a screen of 24 lines."""
 
 
 def explained(session: Session, typed: Typed) -> Heard:
@@ -30,8 +30,8 @@ def explained(session: Session, typed: Typed) -> Heard:
         if piece is None:
             return session, session.screen.said(nudges.no_such_piece(voice, typed.pieces[0]))
         absent = piece.number not in [held.number for held in position.hand]
-        said = screen.said(nudges.not_held(voice, piece)) if absent else []
-        return session, _table_again(session, said + screen.explained(position, piece))
+        note = screen.said(nudges.not_held(voice, piece)) if absent else []
+        return session, _table_again(session, note + screen.explained(position, piece))
     rows = [
         nudges.captures_line(voice, piece, explain_pieces(game, piece, position.table).search)
         for piece, _ in different(position)
@@ -40,7 +40,7 @@ def explained(session: Session, typed: Typed) -> Heard:
 
 
 def _table_again(session: Session, lines: list[str]) -> list[str]:
-    """A long answer, after which the table may be out of sight, with table and hand in short."""
+    """The answer, followed by table and hand in short if it is so long that the table may be out of sight."""
     if len(lines) <= LONG:
         return lines
     table, hand = (in_order(pieces)[::-1] for pieces in (session.position.table, session.position.hand))
@@ -48,33 +48,36 @@ def _table_again(session: Session, lines: list[str]) -> list[str]:
 
 
 def _best(session: Session) -> list[str]:
-    voice, game, found = session.voice, session.voice.game, choices(session.position)
-    if not found and _is_last(session):
+    voice, game, every_choice = session.voice, session.voice.game, choices(session.position)
+    if not every_choice and _is_last(session):
         return [nudges.hint_for_the_last(voice)]
-    if not found:
+    if not every_choice:
         lines = [nudges.laid_line(voice, *left) for left in left_behind(session.position)]
         return [nudges.hint_to_lay(voice), *lines, nudges.chance_line(voice)]
-    best = [taking(session.position, choice.piece, choice.capture.numbers) for choice in best_of(found)]
-    more = nudges.more_of(voice, best_of(found)[0].piece)
-    return [nudges.best_line(voice, best, reason_words(game, reasons_of(session.position, found), voice.speech)), more]
+    best = [taking(session.position, choice.piece, choice.capture.numbers) for choice in best_of(every_choice)]
+    more = nudges.more_of(voice, best_of(every_choice)[0].piece)
+    return [
+        nudges.best_line(voice, best, reason_words(game, reasons_of(session.position, every_choice), voice.speech)),
+        more,
+    ]
 
 
 def hinted(session: Session, _: Typed) -> Heard:
     """A nudge, larger each time; about the piece that was chosen, if one was."""
-    found = choices(session.position)
+    every_choice = choices(session.position)
     session = replace(session, helped=session.helped._replace(hints=session.helped.hints + 1))
-    if not found and _is_last(session):
+    if not every_choice and _is_last(session):
         return session, session.screen.said(nudges.hint_for_the_last(session.voice))
-    if not found:
+    if not every_choice:
         return _hinted_to_lay(replace(session, hints=session.hints + 1))
-    about = best_of([choice for choice in found if _of(choice, session)] or found)[0]
+    about = best_of([choice for choice in every_choice if _of(choice, session)] or every_choice)[0]
     session = replace(session, hints=session.hints + 1 + (session.chosen is not None and not session.hints))
-    said = nudges.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers)
-    return session, session.screen.said(said, *([nudges.no_more_hints(session.voice)] if session.hints > 3 else []))
+    hint = nudges.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers)
+    return session, session.screen.said(hint, *([nudges.no_more_hints(session.voice)] if session.hints > 3 else []))
 
 
 def _hinted_to_lay(session: Session) -> Heard:
-    """A nudge where nothing can be captured: to compare what is left to others, and then what that is."""
+    """A nudge where nothing can be captured: first to compare what is left for the others, then what that is."""
     voice = session.voice
     if session.hints == 1:
         return session, session.screen.said(nudges.hint_to_lay(voice), nudges.hint_to_compare(voice))
@@ -83,7 +86,7 @@ def _hinted_to_lay(session: Session) -> Heard:
 
 
 def _is_last(session: Session) -> bool:
-    """Whether the piece that is played now is the last one of the game."""
+    """Whether the piece to be played now is the last one of the game."""
     return sum(map(len, session.position.hands)) + len(session.position.pile) == 1
 
 

@@ -1,7 +1,7 @@
 """Which move is meant by typed pieces, or what is wrong with it.
 
-Comes in: a position, the pieces of a `Typed` line, perhaps a piece that was chosen before. Goes out: a `Meant`: a move
-that is legal, or a piece that can capture and of which it is not yet said what it takes, or a fault. Knows no language.
+Comes in: a position, the pieces of a `Typed` line, perhaps a piece that was chosen before. Goes out: a `Meant`: a legal
+move, or a piece that can capture something not yet named, or a fault. Knows no language.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ Reading = tuple[str, tuple[str, ...]]
 
 
 class Meant(NamedTuple):
-    """What a line means: a legal move, or a piece that can take something, or a word for no piece, or a fault.
+    """What a line means: a legal move, or a piece that can take something, or a word that is no piece, or a fault.
 
-    `move` is the move that was tried, be it legal or not; `which` are several between which the person must choose.
+    `move` is the move that was tried, legal or not; `which` are several moves between which the person must choose.
     """
 
     move: Move | None = None
@@ -32,7 +32,7 @@ class Meant(NamedTuple):
 
 
 def meaning(position: Position, typed: Typed, chosen: Piece | None = None) -> Meant:
-    """What typed pieces mean; of several readings the first that is legal, so that no order of writing is wrong.
+    """What typed pieces mean: of several readings the first that is legal, so that they may be typed in any order.
 
     >>> from tutor.games import Settings, deal
     >>> from tutor.playing.typed import read_line
@@ -50,16 +50,16 @@ def meaning(position: Position, typed: Typed, chosen: Piece | None = None) -> Me
     if lays and not typed.pieces and chosen:
         return _tried(position, Move(chosen))
     tries = []
-    for played, taken in readings(position, typed, chosen):
-        wrong = [word for word in (played, *taken) if not _known(position, word)]
+    for played, take in readings(position, typed, chosen):
+        wrong = [word for word in (played, *take) if not _known(position, word)]
         if wrong:
             return Meant(no_piece=wrong[0])
-        if not taken and not lays and _could_take(position, played):
-            tries.append(Meant(asks=_from_hand(position, played, laid=False)))
+        if not take and not lays and _could_take(position, played):
+            tries.append(Meant(asks=_from_hand(position, played, to_lay=False)))
         else:
-            tries.append(_tried(position, _move(position, played, taken)))
+            tries.append(_tried(position, _move(position, played, take)))
     right = [meant for meant in tries if meant.fault is None]
-    # F4: a sum alone does not tell which of its addends is played; the first one goes before the others.
+    # F4: a sum alone does not show which of its addends is played; the first one takes precedence.
     if position.settings.game.whole and not typed.played and right and right[0] is not tries[0]:
         which = _unlike([meant.move for meant in right if meant.move])
         if len(which) > 1:
@@ -71,9 +71,11 @@ def meaning(position: Position, typed: Typed, chosen: Piece | None = None) -> Me
 
 
 def _only_summed(position: Position, typed: Typed, move: Move, chosen: Piece | None) -> bool:
-    """Whether a sum alone was typed whose first number is in the hand too, so that it may be the one that is played."""
-    said = typed.played or chosen or len(typed.sides) > 1 or position.settings.game.whole
-    return not said and not _same(typed.pieces[0], move.play) and any(_same(typed.pieces[0], p) for p in position.hand)
+    """Whether only a sum was typed whose first number is in the hand too, so that it may be the piece to play."""
+    is_clear = typed.played or chosen or len(typed.sides) > 1 or position.settings.game.whole
+    return (
+        not is_clear and not _same(typed.pieces[0], move.play) and any(_same(typed.pieces[0], p) for p in position.hand)
+    )
 
 
 def _unlike(moves: Sequence[Move]) -> tuple[Move, ...]:
@@ -96,7 +98,7 @@ def readings(position: Position, typed: Typed, chosen: Piece | None = None) -> I
             yield pieces[0], pieces[1:]
         yield str(chosen), pieces
         if not repeated:
-            return  # what was asked was answered, if only wrongly
+            return  # this answers what was asked, even if wrongly
     if game.whole:
         whole = str(game.whole)
         if equals and (whole,) in sides:
@@ -106,9 +108,9 @@ def readings(position: Position, typed: Typed, chosen: Piece | None = None) -> I
         return
     if equals and len(sides[-1]) == 1:
         yield sides[-1][0], pieces[:-1]
-    made = sum(position.settings.deck.notation[word].number for word in pieces if _known(position, word))
-    if typed.plus and not equals and _known(position, str(made)):  # A7: 5 + 3 is what an 8 takes
-        yield str(made), pieces
+    total = sum(position.settings.deck.notation[word].number for word in pieces if _known(position, word))
+    if typed.plus and not equals and _known(position, str(total)):  # A7: 5 + 3 is what an 8 takes
+        yield str(total), pieces
     yield pieces[0], pieces[1:]
 
 
@@ -131,30 +133,30 @@ def _tried(position: Position, move: Move) -> Meant:
     return Meant(move=move, fault=fault(position, move))
 
 
-def _move(position: Position, played: str, taken: Sequence[str]) -> Move:
-    """The move by the most valuable pieces (F9) that fit what was typed; a piece that is not there stays as it is."""
-    piece = _from_hand(position, played, laid=not taken)
-    return Move(piece, in_order(_from_table(position, taken)))
+def _move(position: Position, played: str, take: Sequence[str]) -> Move:
+    """The move with the most valuable pieces (F9) that fit what was typed; a piece that is not there stays as typed."""
+    piece = _from_hand(position, played, to_lay=not take)
+    return Move(piece, in_order(_from_table(position, take)))
 
 
-def _from_hand(position: Position, word: str, *, laid: bool) -> Piece:
+def _from_hand(position: Position, word: str, *, to_lay: bool) -> Piece:
     there = _by_value(position, [piece for piece in position.hand if _same(word, piece)])
     if not there:
         return position.settings.deck.notation[word]
-    return there[-1] if laid else there[0]  # what is laid may go to somebody else: the plain chip before the circled
+    return there[-1] if to_lay else there[0]  # others may take a laid piece: the plain chip before the circled
 
 
 def _from_table(position: Position, words: Sequence[str]) -> Pieces:
     left = _by_value(position, position.table)
-    taken = []
+    pieces = []
     for word in sorted(words, key=str.isdigit):  # pieces with their mark first, so that a bare number leaves them
         piece = next((piece for piece in left if _same(word, piece)), None)
         if piece is None:
             piece = position.settings.deck.notation[word]
         else:
             left.remove(piece)
-        taken.append(piece)
-    return tuple(taken)
+        pieces.append(piece)
+    return tuple(pieces)
 
 
 def _by_value(position: Position, pieces: Sequence[Piece]) -> list[Piece]:

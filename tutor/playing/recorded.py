@@ -1,6 +1,6 @@
-"""Finished games, written down one a line for `tutor replay`.
+"""Finished games, recorded one per line for `tutor replay`.
 
-Comes in: a session, and the path of a file. Goes out: the file with one record more. What else is in it is kept.
+Comes in: a session, and the path of a file. Goes out: the file with one more record. Everything else in it stays.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def record_of(session: Session) -> Record:
 
 
 def records_there(path: Path) -> str:
-    """The records that a file holds already; nothing where there is no file.
+    """The records that a file already holds; empty if there is no file.
 
     Raises `InputError` that names the file where it cannot be read, or holds something else.
     """

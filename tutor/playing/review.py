@@ -1,4 +1,4 @@
-"""The turns of a game in which more was there to take than was taken.
+"""The turns of a game in which more could have been taken.
 
 Comes in: the positions and moves of a game, and a player. Goes out: a `Review`. Knows no language.
 """
@@ -16,7 +16,7 @@ from tutor.reasoning.hands import Choice, passed_up, worth_of
 class Missed(NamedTuple):
     """A turn of a player, counted from 1: the move made, a better one, and what that would have brought.
 
-    `priority` is the first of the game's priorities that tells them apart, `more` by how much.
+    `priority` is the first of the game's priorities in which they differ, `more` by how much.
     """
 
     turn: int
@@ -27,19 +27,19 @@ class Missed(NamedTuple):
 
 
 class Review(NamedTuple):
-    """A player's game: in how many turns there was something to take, and those in which more was there."""
+    """A player's game: in how many turns there was something to take, and those in which more could have been taken."""
 
     there: int
     missed: tuple[Missed, ...]
 
     @property
     def found(self) -> int:
-        """The turns in which nothing better was there than what was taken."""
+        """The number of turns in which the best was taken."""
         return self.there - len(self.missed)
 
 
 def review(positions: Sequence[Position], moves: Sequence[Move], player: int) -> Review:
-    """Look back at a player's turns. What a move gives away is left out, as in `explain`.
+    """Look back at a player's turns. What a move gives away does not count, as in `explain`.
 
     >>> from tutor.games import Settings, deal, moves, played_on
     >>> start = deal(Settings.of("fifteen", 2), seed="7")
@@ -48,27 +48,27 @@ def review(positions: Sequence[Position], moves: Sequence[Move], player: int) ->
     0
     """
     turns = list(_turns(positions, moves, player))
-    missed = [found for found in turns if isinstance(found, Missed)]
+    missed = [turn for turn in turns if isinstance(turn, Missed)]
     return Review(len(turns), tuple(missed))
 
 
 def _turns(positions: Sequence[Position], moves: Sequence[Move], player: int) -> Iterator[Missed | None]:
     """Each turn in which there was something to take: what was missed in it, or None."""
     turn = 0
-    for position, made in zip(positions, moves, strict=False):
+    for position, move in zip(positions, moves, strict=False):
         if position.player != player:
             continue
         turn += 1
         if able(position):
-            better = passed_up(position, made)
-            yield _missed(position, turn, made, better) if better else None
+            better = passed_up(position, move)
+            yield _missed(position, turn, move, better) if better else None
 
 
-def _missed(position: Position, turn: int, made: Move, better: Sequence[Choice]) -> Missed:
-    worth = worth_of(position, made)
-    same = [choice for choice in better if choice.piece.number == made.play.number]  # the nearest to what was done
+def _missed(position: Position, turn: int, move: Move, better: Sequence[Choice]) -> Missed:
+    worth = worth_of(position, move)
+    same = [choice for choice in better if choice.piece.number == move.play.number]  # the nearest to what was done
     choice = (same or better)[0]
-    move = taking(position, choice.piece, choice.capture.numbers)
+    better_move = taking(position, choice.piece, choice.capture.numbers)
     priorities = zip(position.settings.game.priorities, choice.worth, worth, strict=True)
     priority, more = next((name, there - got) for name, there, got in priorities if there != got)
-    return Missed(turn, made, move, priority, more)
+    return Missed(turn, move, better_move, priority, more)

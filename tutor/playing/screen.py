@@ -1,6 +1,6 @@
-"""Where things stand on the screen: sentences in lines, the table and the hand, what may be typed, the points.
+"""The layout of the screen: sentences in lines, the table and the hand, what may be typed, the points.
 
-Comes in: what is to be shown, and how. Goes out: lines no wider than the look says. Knows neither rules nor turns.
+Comes in: what to show, and how. Goes out: lines no wider than the look allows. Knows neither rules nor turns.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from tutor.wording.steps import sentences
 
 
 class Screen(NamedTuple):
-    """A language and a look; `Screen.of` makes them fit."""
+    """A language and a look; `Screen.of` matches them."""
 
     voice: Voice
     look: Look
 
     @classmethod
     def of(cls, game: Game, speech: Speech, look: Look) -> Screen:
-        """A screen for a game; where nothing is drawn, pieces are called by their names."""
+        """A screen for a game; if nothing is drawn, pieces are called by their names."""
         return cls(Voice(speech, game, look.plain), look)
 
     def said(self, *paragraphs: str) -> list[str]:
@@ -41,7 +41,7 @@ class Screen(NamedTuple):
         return wrapped(text, first, later, width=self.look.width)
 
     def listed(self, rows: Sequence[str]) -> list[str]:
-        """Rows of a list, set in by two."""
+        """Rows of a list, indented by two."""
         if self.look.plain:
             return self.said(*rows)
         return [line for row in rows for line in self._wrapped(row, "  ", "      ")]
@@ -60,21 +60,21 @@ class Screen(NamedTuple):
         pile = voice.pieces(len(position.pile))
         if self.look.plain:
             # Translators: {pieces} is a number with its noun, such as "12 cards", and {list} their numbers.
-            lying = voice.speech.count(
+            on_table = voice.speech.count(
                 "On the table is {pieces}: {list}.", "On the table are {pieces}: {list}.",
                 len(table), pieces=voice.pieces(len(table)), list=self._named(table),
             )  # fmt: skip
             # Translators: {pieces} is a number with its noun, such as "30 cards", still to be dealt.
             rest = say("The pile has {pieces}.", pieces=pile) if position.pile else say("The pile is empty.")
-            held = say("Your hand: {list}.", list=self._named(hand))
-            return self.said(lying if table else say("The table is empty."), rest, held)
+            in_hand = say("Your hand: {list}.", list=self._named(hand))
+            return self.said(on_table if table else say("The table is empty."), rest, in_hand)
         if not (table or position.pile):
             return [*self.said(say("The table and the pile are empty.")), say("Your hand"), *self._drawn(hand)]
         # Translators: {pieces} is a number with its noun, such as "30 cards", still to be dealt.
         rest = say("in the pile: {pieces}", pieces=pile) if position.pile else say("the pile is empty")
         # Translators: above the drawn table; {pieces} is a number with its noun, such as "12 cards".
-        lying = say("On the table: {pieces}", pieces=voice.pieces(len(table)))
-        head = f"{lying} ({rest})" if table else say("The table is empty; in the pile: {pieces}.", pieces=pile)
+        on_table = say("On the table: {pieces}", pieces=voice.pieces(len(table)))
+        head = f"{on_table} ({rest})" if table else say("The table is empty; in the pile: {pieces}.", pieces=pile)
         return [*self.said(head), *self._drawn(table), say("Your hand"), *self._drawn(hand)]
 
     def _named(self, pieces: Sequence[Piece]) -> str:
@@ -93,15 +93,15 @@ class Screen(NamedTuple):
         return explanation_lines(about, self.voice.speech, width=self.look.width)
 
     def points(self, won: Result, counts: Mapping[str, Sequence[int]]) -> list[str]:
-        """Each player's points by name, side by side; the players one after the other where that cannot be.
+        """Each player's points by name, side by side; one player after the other where there is no room for that.
 
         `counts` are the numbers behind the points for the most.
         """
         players = range(len(won.totals))
-        behind = self.said(*(behind_point(self.voice, name, numbers) for name, numbers in counts.items()))
+        numbers_behind = self.said(*(behind_point(self.voice, name, numbers) for name, numbers in counts.items()))
         spoken = self.said(*(spoken_points(self.voice, player, won) for player in players))
         if self.look.plain:
-            return spoken + behind
+            return spoken + numbers_behind
         rows = [
             (point_name(self.voice.game, name, self.voice.speech), [points[name] for points in won.points])
             for name in won.points[0]
@@ -110,11 +110,11 @@ class Screen(NamedTuple):
             rows.append((total_word(self.voice), list(won.totals)))
         heads = [name_of(player, self.voice.speech) for player in players]
         table = _columns([("", heads), *((name, list(map(str, numbers))) for name, numbers in rows)])
-        return (table if max(map(len, table)) <= self.look.width else spoken) + behind
+        return (table if max(map(len, table)) <= self.look.width else spoken) + numbers_behind
 
 
 def _columns(rows: Sequence[tuple[str, Sequence[str]]]) -> list[str]:
-    """A table of names and numbers, set in by two."""
+    """A table of names and numbers, indented by two."""
     first = max(len(name) for name, _ in rows)
     wide = max(len(word) for _, row in rows for word in row) + 3
     return [f"  {name:<{first}}" + "".join(f"{word:>{wide}}" for word in row) for name, row in rows]

@@ -1,4 +1,4 @@
-"""Who sits at the table and how it is played, and what a computer player does in its turn.
+"""Who sits at the table, how they play, and what a computer player does in its turn.
 
 Comes in: settings, a seed, the strength of the computer players. Goes out: `Seats`, first positions, moves. The person
 is player 0. Knows no language.
@@ -50,7 +50,7 @@ class Seats:
         return cls(settings, seed, find_player(against).key, first_player, match)
 
     def dealt(self, game: int, match: LongGame | None = None) -> Position:
-        """The first position of a game, counted from 0: the first is that of the seed, each other has its own deal."""
+        """The first position of a game, counted from 0: the first has the seed itself, each other its own deal."""
         if not game or match is None:
             return deal(self.settings, seed=self.seed, first_player=self.first_player)
         return deal(self.settings, seed=self.seed_of(game), first_player=match.first_player)
@@ -60,7 +60,7 @@ class Seats:
         return f"{self.seed}/{game}" if game else self.seed
 
     def answer(self, position: Position, game: int, turn: int) -> Move:
-        """What the computer player who has the turn does, each turn of each game with its own stream of chance."""
+        """The move of the computer player whose turn it is; each turn of each game has its own stream of chance."""
         from tutor.players import View, find_player
 
         return find_player(self.against).choose(View.of(position), Chance(f"{self.seed}/{game}/{turn}"))

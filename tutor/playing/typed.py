@@ -1,4 +1,4 @@
-"""What a child types, taken apart: words of command, pieces, and the signs between them.
+"""What a child types, taken apart: commands, pieces, and the signs between them.
 
 Comes in: one line, and the words of a language. Goes out: `Typed`. Knows no position, and does not judge.
 """
@@ -11,13 +11,13 @@ from typing import NamedTuple
 from unicodedata import combining, normalize
 
 LONGEST = 200
-"""Letters of a line that are looked at."""
+"""The most letters of a line that are read."""
 
 WITH = "with"
 """The meaning of the word before the piece that is played, as in "I take 8 and 2 with 10"."""
 
 MARKS = {"circled": "o", "lined": "*"}
-"""The meanings of words that are the mark of the piece before them, as in "7 with lines"."""
+"""The meanings of words that stand for the mark of the piece before them, as in "7 with lines"."""
 
 FILLER = "filler"
 """The meaning of words that say nothing: "8 takes 5 and 3" is "8 5 3"."""
@@ -26,10 +26,10 @@ TOKEN = re.compile(r"\d+(?:[a-z*](?![a-z]))?|[^\W\d_]+|[?=+]|[^\s,;.:&/()!\"'>â€
 
 
 class Typed(NamedTuple):
-    """One line: its commands by their keys, its pieces side by side of the equals signs, and what nobody knows.
+    """One line: its commands by their keys, its pieces, side by side of the equals signs, and unknown words.
 
-    `plus` tells whether a plus sign stands between pieces, `played` is the piece after the word *with*, `filler`
-    whether there are words that say nothing.
+    `plus` tells whether there is a plus sign between pieces, `played` is the piece after the word *with*, `filler`
+    tells whether there are filler words.
     """
 
     commands: tuple[str, ...] = ()

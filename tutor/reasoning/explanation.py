@@ -58,7 +58,7 @@ class Row(NamedTuple):
 
 
 class Explanation(NamedTuple):
-    """Everything there is to say about one played piece on one table, in numbers.
+    """Everything about one played piece on one table, in numbers.
 
     `captures` are in ascending order; `search` holds the same captures largest addend first, as they are found.
     """
@@ -82,7 +82,7 @@ class Explanation(NamedTuple):
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """The captures as they are found, each with the pieces it takes; none is best where none is better."""
+        """The captures as they are found, each with the pieces it takes; none is marked best where none is better."""
         ways = {capture.numbers: capture.ways for capture in self.captures}
         best = set() if self.best_reasons in ((), ("only",), ("equal",)) else {one.numbers for one in self.best}
         return tuple(
@@ -109,33 +109,33 @@ def explain(
 
     Raises `InputError` for anything that is not a piece of the game, `UsageError` for an unknown game.
     """
-    chosen = find_game(game)
-    return explain_pieces(chosen, *chosen.read(played, table))
+    record = find_game(game)
+    return explain_pieces(record, *record.read(played, table))
 
 
 def explain_pieces(game: Game, played: Piece, table: tuple[Piece, ...]) -> Explanation:
-    """As `explain`, for pieces that are read and checked already."""
+    """As `explain`, for pieces that have been read and checked."""
     numbers = numbers_of(table)
     total = game.total(played.number)
-    found = game.captures(played.number, numbers)
-    best = game.best(played, table, found)
-    reasons = best_reasons(game, played, table, found)
+    captures = game.captures(played.number, numbers)
+    best = game.best(played, table, captures)
+    reasons = best_reasons(game, played, table, captures)
     by_piece = game.count_by_piece(played.number, numbers)
-    search = largest_first(capture.numbers for capture in found)
+    search = largest_first(capture.numbers for capture in captures)
     steps = [Step("goal", {"played": played.number, "total": total})]
     steps += _searched(numbers, total, search, game.passed_over(played.number, numbers))
-    if found:
-        steps.append(Step("total", {"by_number": len(found), "by_piece": by_piece}))
-        steps += [_choice(numbers, capture) for capture in found if capture.ways > 1]
+    if captures:
+        steps.append(Step("total", {"by_number": len(captures), "by_piece": by_piece}))
+        steps += [_choice(numbers, capture) for capture in captures if capture.ways > 1]
         value = game.worth(played, table, best[0].numbers)
         numbers_best = largest_first(capture.numbers for capture in best)
         steps.append(Step("best", {"numbers": numbers_best, "reasons": reasons, "value": value}))
-    misses = near_misses(game, played.number, numbers, found)
-    return Explanation(game, played, table, total, found, search, best, reasons, by_piece, tuple(steps), misses)
+    misses = near_misses(game, played.number, numbers, captures)
+    return Explanation(game, played, table, total, captures, search, best, reasons, by_piece, tuple(steps), misses)
 
 
 def largest_first(groups: Iterable[Sequence[int]]) -> tuple[Numbers, ...]:
-    """Groups in the order a child finds them: each largest number first, and so the groups.
+    """Groups in the order in which a child finds them: the numbers of each, and the groups, largest first.
 
     >>> largest_first([(2, 3, 3), (2, 6), (8,)])
     ((8,), (6, 2), (3, 3, 2))
@@ -143,18 +143,18 @@ def largest_first(groups: Iterable[Sequence[int]]) -> tuple[Numbers, ...]:
     return tuple(sorted((tuple(sorted(group, reverse=True)) for group in groups), reverse=True))
 
 
-def _searched(numbers: Sequence[int], total: int, found: Sequence[Numbers], passed: Sequence[Numbers]) -> list[Step]:
-    """The search, and what it finds but another capture goes before."""
+def _searched(numbers: Sequence[int], total: int, groups: Sequence[Numbers], passed: Sequence[Numbers]) -> list[Step]:
+    """The search, and what it finds although another capture takes precedence."""
     if not passed:
-        return _search(numbers, total, found)
+        return _search(numbers, total, groups)
     over = largest_first(passed)
     return [
-        *_search(numbers, total, largest_first([*found, *passed])),
-        Step("passed_over", {"numbers": over, "before": tuple(found)}),
+        *_search(numbers, total, largest_first([*groups, *passed])),
+        Step("passed_over", {"numbers": over, "before": tuple(groups)}),
     ]
 
 
-def _search(numbers: Sequence[int], total: int, found: Sequence[Numbers]) -> list[Step]:
+def _search(numbers: Sequence[int], total: int, groups: Sequence[Numbers]) -> list[Step]:
     if not numbers:
         return [Step("empty", {}), Step("none", {})]
     steps = []
@@ -166,13 +166,13 @@ def _search(numbers: Sequence[int], total: int, found: Sequence[Numbers]) -> lis
         if most < total:
             steps.append(Step("stop", {"first": first, "sum": most}))
             break
-        steps.append(_start(numbers, total, first, [group for group in found if group[0] == first]))
-    if not found:
+        steps.append(_start(numbers, total, first, [group for group in groups if group[0] == first]))
+    if not groups:
         steps.append(Step("none", {}))
     return steps
 
 
-def _start(numbers: Sequence[int], total: int, first: int, found: Sequence[Numbers]) -> Step:
+def _start(numbers: Sequence[int], total: int, first: int, groups: Sequence[Numbers]) -> Step:
     missing = total - first
     if not missing:
         return Step("exact", {"first": first, "there": numbers.count(first)})
@@ -183,9 +183,9 @@ def _start(numbers: Sequence[int], total: int, first: int, found: Sequence[Numbe
         return Step("alone", {"first": first, "missing": missing})
     if sum(fitting) < missing:
         return Step("short", {"first": first, "missing": missing, "sum": sum(fitting)})
-    seconds = {group[1] for group in found}
+    seconds = {group[1] for group in groups}
     tried = tuple((second, missing - second) for second in sorted(set(fitting) - seconds, reverse=True))
-    return Step("start", {"first": first, "missing": missing, "found": tuple(found), "tried": tried})
+    return Step("start", {"first": first, "missing": missing, "found": tuple(groups), "tried": tried})
 
 
 def _choice(numbers: Sequence[int], capture: Capture) -> Step:
@@ -197,16 +197,16 @@ def _choice(numbers: Sequence[int], capture: Capture) -> Step:
     return Step("choice", {"numbers": capture.numbers[::-1], "picks": picks, "ways": capture.ways})
 
 
-def best_reasons(game: Game, played: Piece, table: Sequence[Piece], found: Sequence[Capture]) -> tuple[str, ...]:
+def best_reasons(game: Game, played: Piece, table: Sequence[Piece], captures: Sequence[Capture]) -> tuple[str, ...]:
     """Why the best captures are best: each of the game's priorities, in their order, that rules some others out.
 
-    `only` when there is one capture, `equal` when all are worth the same, and nothing when there is none.
+    `only` when there is one capture, `equal` when all are worth the same, and empty when there is none.
     """
-    return deciding(game, [game.worth(played, table, capture.numbers) for capture in found])
+    return deciding(game, [game.worth(played, table, capture.numbers) for capture in captures])
 
 
 def choosing_reasons(game: Game, played: Piece, table: Sequence[Piece], numbers: Sequence[int]) -> tuple[str, ...]:
-    """Why some pieces of a capture by number are better than others with the same numbers; nothing where all are alike.
+    """Why some pieces of a capture by number are better than others with the same numbers; empty where all are alike.
 
     >>> fifteen = find_game("fifteen")
     >>> choosing_reasons(fifteen, *fifteen.read("5", "10 10o"), [10])

@@ -37,12 +37,12 @@ def choices(position: Position) -> tuple[Choice, ...]:
     [('3', (8, 3, 1)), ('7', (8,)), ('7', (5, 3)), ('10o', (5,))]
     """
     game = position.settings.game
-    found = []
+    every_choice = []
     for piece, captures in different(position):
         order = largest_first(capture.numbers for capture in captures)
         for capture in sorted(captures, key=lambda capture: order.index(capture.numbers[::-1])):
-            found.append(Choice(piece, capture, game.worth(piece, position.table, capture.numbers)))
-    return tuple(found)
+            every_choice.append(Choice(piece, capture, game.worth(piece, position.table, capture.numbers)))
+    return tuple(every_choice)
 
 
 def different(position: Position) -> list[tuple[Piece, tuple[Capture, ...]]]:
@@ -51,10 +51,10 @@ def different(position: Position) -> list[tuple[Piece, tuple[Capture, ...]]]:
     return list({alike(piece): (piece, captures) for piece, captures in sorted(capturing(position))}.values())
 
 
-def best_of(found: Sequence[Choice]) -> tuple[Choice, ...]:
+def best_of(choices: Sequence[Choice]) -> tuple[Choice, ...]:
     """The choices that nothing beats; none when there is no capture."""
-    most = max((choice.worth for choice in found), default=())
-    return tuple(choice for choice in found if choice.worth == most)
+    most = max((choice.worth for choice in choices), default=())
+    return tuple(choice for choice in choices if choice.worth == most)
 
 
 def passed_up(position: Position, move: Move) -> tuple[Choice, ...]:
@@ -69,15 +69,15 @@ def passed_up(position: Position, move: Move) -> tuple[Choice, ...]:
     return best if best and best[0].worth > worth_of(position, move) else ()
 
 
-def reasons_of(position: Position, found: Sequence[Choice]) -> tuple[str, ...]:
+def reasons_of(position: Position, choices: Sequence[Choice]) -> tuple[str, ...]:
     """Why the best of the choices are best; of a single one, why its pieces are, where others have the same numbers."""
     game = position.settings.game
-    if len(found) == 1:
-        choice = found[0]
-        chosen = choosing_reasons(game, choice.piece, position.table, choice.capture.numbers)
-        if chosen:
-            return chosen
-    return deciding(game, [choice.worth for choice in found])
+    if len(choices) == 1:
+        choice = choices[0]
+        reasons = choosing_reasons(game, choice.piece, position.table, choice.capture.numbers)
+        if reasons:
+            return reasons
+    return deciding(game, [choice.worth for choice in choices])
 
 
 def example_of(position: Position, player: int) -> tuple[int, int, int]:
@@ -87,7 +87,7 @@ def example_of(position: Position, player: int) -> tuple[int, int, int]:
     >>> example_of(deal(Settings.of("fifteen", 2), seed="7"), 0)
     (10, 3, 2)
     """
-    game, lying = position.settings.game, numbers_of(position.table)
+    game, on_table = position.settings.game, numbers_of(position.table)
     numbers = [*numbers_of(in_order(position.hands[player])), *reversed(game.deck.numbers)]
     pairs = [
         (played, total - other, other)
@@ -96,7 +96,7 @@ def example_of(position: Position, player: int) -> tuple[int, int, int]:
         if total - other in game.deck.numbers
     ]
     held = [pair for pair in pairs if pair[0] in numbers_of(position.hands[player])] or pairs
-    return next((pair for pair in held if not {*pair[1:]} <= {*lying}), held[0])
+    return next((pair for pair in held if not {*pair[1:]} <= {*on_table}), held[0])
 
 
 class Left(NamedTuple):
@@ -116,7 +116,7 @@ def left_behind(position: Position) -> tuple[Left, ...]:
     >>> left_behind(deal(Settings.of("fifteen", 2), seed="7"))[0].piece.number
     3
     """
-    game, found = position.settings.game, []
+    game, outcomes = position.settings.game, []
     for piece in {piece.number: piece for piece in sorted(position.hand, reverse=True)}.values():
         numbers = sorted([*numbers_of(position.table), piece.number])
         some_by = tuple(number for number in game.deck.numbers if game.allowed(number, numbers))
@@ -125,8 +125,8 @@ def left_behind(position: Position) -> tuple[Left, ...]:
             for number in some_by
             if game.sweeps and any(len(capture.numbers) == len(numbers) for capture in game.captures(number, numbers))
         )
-        found.append(Left(piece, some_by, all_by))
-    return tuple(sorted(found))
+        outcomes.append(Left(piece, some_by, all_by))
+    return tuple(sorted(outcomes))
 
 
 def worth_of(position: Position, move: Move) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from tutor.games.game import MATCH, Numbers
 from tutor.games.legal import Fault
 
 
-def near_misses(game: Game, played: int, numbers: Sequence[int], found: Sequence[Capture]) -> tuple[Fault, ...]:
+def near_misses(game: Game, played: int, numbers: Sequence[int], captures: Sequence[Capture]) -> tuple[Fault, ...]:
     """The wrong captures that are easy to believe in, the likeliest misconceptions first; none twice.
 
     Groups that are one off, or would work if a number could be used once more; two captures at once; and what another
@@ -25,7 +25,7 @@ def near_misses(game: Game, played: int, numbers: Sequence[int], found: Sequence
     """
     total = game.total(played)
     wrong = [("passed_over", group) for group in game.passed_over(played, numbers)]
-    wrong += _together(numbers, found)
+    wrong += _together(numbers, captures)
     if "same_number" in game.rules and played in numbers and total != played:
         wrong.append(("same_number", (played,)))
     if "table_alone" in game.rules:
@@ -36,11 +36,11 @@ def near_misses(game: Game, played: int, numbers: Sequence[int], found: Sequence
     return tuple(Fault(reason, game.rules[reason], (), group) for reason, group in dict.fromkeys(wrong))
 
 
-def _together(numbers: Sequence[int], found: Sequence[Capture]) -> list[tuple[str, Numbers]]:
+def _together(numbers: Sequence[int], captures: Sequence[Capture]) -> list[tuple[str, Numbers]]:
     """Two captures taken with one piece, where the table has the pieces for both (A6, A8, F4)."""
     misses = []
-    for place, one in enumerate(found):
-        for other in found[place:]:
+    for place, one in enumerate(captures):
+        for other in captures[place:]:
             both = tuple(sorted(one.numbers + other.numbers))
             if all(both.count(number) <= numbers.count(number) for number in set(both)):
                 matches = (one.kind == MATCH) + (other.kind == MATCH)
@@ -50,7 +50,7 @@ def _together(numbers: Sequence[int], found: Sequence[Capture]) -> list[tuple[st
 
 
 def _twice(numbers: Sequence[int], total: int) -> list[Numbers]:
-    """Groups of two or three that would work if one number on the table could be used once more than it lies there."""
+    """Groups of two or three that would work if one number could be used once more than it is on the table."""
     there = set(numbers)
     parts = (part for part in sums.partitions(total).parts if 2 <= len(part) <= 3 and there.issuperset(part))
     return [part for part in parts if _overdrawn(part, numbers) == 1]

@@ -1,4 +1,4 @@
-"""Sheets made again from a PDF of ours.
+"""Sheets made again from our own PDFs.
 
 Comes in: the path of a worksheet or a key. Goes out: its `Sheet`. Knows neither rules nor puzzles.
 """
@@ -17,9 +17,9 @@ from tutor.sheet.sheet import Sheet
 
 
 def sheet_of_pdf(path: str | Path) -> Sheet:
-    """The sheet that a PDF of ours says it is: a worksheet, a key, or both in one.
+    """The sheet that one of our PDFs says it is: a worksheet, a key, or both in one.
 
-    Raises `InputError` where the file cannot be read, is not ours, or says no puzzles.
+    Raises `InputError` if the file cannot be read, is not ours, or names no puzzles.
     """
     back = read_back(Path(path))
     try:
@@ -29,16 +29,16 @@ def sheet_of_pdf(path: str | Path) -> Sheet:
 
 
 class Printed(NamedTuple):
-    """What a worksheet or a key of ours says it is: its sheet code, and whether it is a key."""
+    """What one of our worksheets or keys says it is: its sheet code, and whether it is a key."""
 
     code: str
     is_key: bool
 
 
 def printed(path: Path) -> Printed | None:
-    """What is printed in a PDF, its puzzles not drawn again; None where there is no worksheet or key of ours.
+    """What a PDF says it is, without drawing its puzzles again; None unless it is one of our worksheets or keys.
 
-    A key has a title of its own, a worksheet that of its sheet.
+    A key has its own title, a worksheet that of its sheet.
     """
     try:
         back = read_back(path)

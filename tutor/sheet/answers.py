@@ -26,7 +26,7 @@ from tutor.wording.prompts import HIDDEN, hidden_sum, shown
 from tutor.wording.steps import best_words, why_no_more
 
 GAP = "   "
-"""Between two captures of an example."""
+"""The white between two captures of an example."""
 
 Note = Callable[[Puzzle, Row, Speech], str]
 Summary = Callable[[Puzzle, Explanation, Speech], str]
@@ -50,14 +50,14 @@ def _ways(puzzle: Puzzle, row: Row, speech: Speech) -> str:
 
 
 def ways_or_missing(puzzle: Puzzle, row: Row, speech: Speech) -> str:
-    """The note beside a capture where one was left out of a list."""
+    """The note beside a capture, where a list left one out."""
     # Translators: a note beside the capture that was left out of a list.
     missing = [] if row.numbers[::-1] in puzzle.given else [speech.say("missing")]
     return ", ".join(note for note in (_ways(puzzle, row, speech), *missing) if note)
 
 
 def of_played(summary: Summary, note: Note = _ways, *, stars: bool = False) -> Callable[[Puzzle, Speech], Answer]:
-    """The full answer of a puzzle with a played piece, given how it is summed up, and whether the best get a star."""
+    """The full answer of a puzzle with a played piece, given how to sum it up, and whether the best get a star."""
 
     def answer(puzzle: Puzzle, speech: Speech) -> Answer:
         about = explained(puzzle)
@@ -83,11 +83,11 @@ def explained(puzzle: Puzzle) -> Explanation:
 def of_hand(puzzle: Puzzle, speech: Speech) -> Answer:
     """Which pieces of the hand can capture, what each can take, and which can take nothing."""
     answers, unable = [], []
-    for piece, found in captures_of(puzzle.game, sorted(puzzle.hand, reverse=True), puzzle.table):
-        if not found:
+    for piece, captures in captures_of(puzzle.game, sorted(puzzle.hand, reverse=True), puzzle.table):
+        if not captures:
             unable.append(piece)
             continue
-        groups = largest_first(capture.numbers for capture in found)
+        groups = largest_first(capture.numbers for capture in captures)
         takes = speech.either([unbroken(sum_of(group)) for group in groups])
         # Translators: the name of a piece stands before it; {groups} is sums with commas and *or* between them.
         answers.append(AnswerView(str(piece), speech.say("takes {groups}", groups=takes)))
@@ -145,10 +145,10 @@ def verdict(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
         return speech.say(
             "Right: {sentence}", sentence=answer_line(about.game, about.played.number, puzzle.given[0], speech)
         )
-    said = why_wrong(Voice(speech, about.game), Wrong(wrong, Move(about.played), puzzle.table))
+    reason = why_wrong(Voice(speech, about.game), Wrong(wrong, Move(about.played), puzzle.table))
     # Translators: {rule} is the number of a rule in the docs, such as A8.
     rule = speech.say("(rule {rule})", rule=wrong.rule)
-    return f"{said} {unbroken(rule)}"
+    return f"{reason} {unbroken(rule)}"
 
 
 def found(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
@@ -164,8 +164,8 @@ def brief_all(puzzle: Puzzle, _: Speech) -> str:
 
 def brief_best(puzzle: Puzzle, _: Speech) -> str:
     """The best captures, in a few words."""
-    found = puzzle.game.best(puzzle.needed_played, puzzle.table, puzzle.captures())
-    return _brief_groups(puzzle, [capture.numbers for capture in found])
+    captures = puzzle.game.best(puzzle.needed_played, puzzle.table, puzzle.captures())
+    return _brief_groups(puzzle, [capture.numbers for capture in captures])
 
 
 def _brief_groups(puzzle: Puzzle, groups: Sequence[Sequence[int]]) -> str:
@@ -176,7 +176,7 @@ def _brief_groups(puzzle: Puzzle, groups: Sequence[Sequence[int]]) -> str:
 
 
 def brief_count(puzzle: Puzzle, _: Speech) -> str:
-    """The count, and each sum without what it makes: they stand on one line."""
+    """The count, and each sum without its result: they share one line."""
     groups = largest_first(capture.numbers for capture in puzzle.captures())
     sums = [puzzle.game.equation(puzzle.needed_played.number, group).sum for group in groups]
     return GAP.join([f"{len(groups)}:", *sums])
@@ -197,8 +197,8 @@ def brief_hand(puzzle: Puzzle, speech: Speech) -> str:
 def brief_claim(puzzle: Puzzle, speech: Speech) -> str:
     """What the claimed numbers make, and whether that is right."""
     claim = puzzle.game.equation(puzzle.needed_played.number, puzzle.given[0])
-    said = speech.say("wrong") if broken(puzzle) else speech.say("right")
-    return f"{claim.sum} = {claim.makes}{GAP}{said}"
+    word = speech.say("wrong") if broken(puzzle) else speech.say("right")
+    return f"{claim.sum} = {claim.makes}{GAP}{word}"
 
 
 def brief_left_out(puzzle: Puzzle, speech: Speech) -> str:

@@ -51,20 +51,20 @@ def brief_sweep(puzzle: Puzzle, _: Speech) -> str:
 
 
 def advised(puzzle: Puzzle, speech: Speech) -> Answer:
-    """Each choice with what it gains now and gives away next, the best first, and why it is best."""
-    found = ranked_choices(puzzle)
+    """Each choice with what it gains now and may give away next, the best first, and why it is best."""
+    choices = ranked_choices(puzzle)
     rows = tuple(
-        AnswerView(str(choice.piece), _said(choice, speech), note=_note(choice, speech), best=choice is found[0])
-        for choice in found
+        AnswerView(str(choice.piece), _said(choice, speech), note=_note(choice, speech), best=choice is choices[0])
+        for choice in choices
     )
-    waiting = must_wait(puzzle.hand, found)
-    reasons = [_reason(found, speech)]
+    waiting = must_wait(puzzle.hand, choices)
+    reasons = [_reason(choices, speech)]
     if waiting:
         names = ", ".join(piece_name(puzzle.game, piece, speech) for piece in waiting)
         # Translators: {pieces} is the names of one or more pieces; they may not be laid now (rule F5).
         reasons.append(speech.say("Must wait, for another can capture: {pieces}.", pieces=names))
     reasons.append(speech.say("An estimate: nobody knows what comes next."))
-    return Answer(_advice(puzzle.game, found[0], speech), rows, " ".join(reasons))
+    return Answer(_advice(puzzle.game, choices[0], speech), rows, " ".join(reasons))
 
 
 def _advice(game: Game, choice: Choice, speech: Speech) -> str:
@@ -101,23 +101,23 @@ def _said(choice: Choice, speech: Speech) -> str:
 
 
 def _note(choice: Choice, speech: Speech) -> str:
-    """Gain less gives, and how many of the unseen pieces can capture then."""
+    """Gain minus gives, and how many of the unseen pieces can capture then."""
     ahead = abs(choice.balance)
     if choice.balance > 0:
         # Translators: so much more is gained than can be given away.
-        said = speech.say("{n} ahead", n=ahead)
+        lead = speech.say("{n} ahead", n=ahead)
     elif choice.balance < 0:
         # Translators: so much less is gained than can be given away.
-        said = speech.say("{n} behind", n=ahead)
+        lead = speech.say("{n} behind", n=ahead)
     else:
         # Translators: as much is gained as can be given away.
-        said = speech.say("even")
-    return unbroken(f"{said} ({choice.able}/{choice.unseen})")
+        lead = speech.say("even")
+    return unbroken(f"{lead} ({choice.able}/{choice.unseen})")
 
 
-def _reason(found: tuple[Choice, ...], speech: Speech) -> str:
+def _reason(choices: tuple[Choice, ...], speech: Speech) -> str:
     """Why the first choice is best: what decides between it and the next one."""
-    first, *others = found
+    first, *others = choices
     if not others:
         return speech.say("Nothing else may be played.")
     if first.balance > others[0].balance:

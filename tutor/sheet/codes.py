@@ -1,10 +1,10 @@
-"""The sheet code: a readable text that says what a sheet was asked for.
+"""The sheet code: a readable text that says what was asked for.
 
 Comes in: a request, or a sheet code as somebody typed it. Goes out: the other of the two. Knows no HTML.
 
 `add-it.find-all.3.x6.k7q2m.1z` is ADD-IT, find-all of level 3, six of them, seed k7q2m, generator version 1 and a check
-symbol. A recipe's name stands for what the recipe asks for; four more symbols at the end say which content of the
-recipe was meant. A code is read only if it is written just as `encode_request` writes it, look-alikes apart.
+symbol. A recipe's name stands for what the recipe asks for; four more symbols at the end identify the recipe's content.
+A code is read only if it is written just as `encode_request` writes it, apart from look-alikes.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from tutor.sheet.style import PLAIN, Style
 from tutor.wording.catalogue import languages
 
 GENERATOR = "1"
-"""Which puzzles a seed gives. Any change of that is a new symbol here, and old sheet codes are refused by name."""
+"""Which puzzles a seed gives. Any change to them needs a new symbol; old sheet codes are then refused."""
 
 DIGEST = 4
-"""How many symbols say which content of a recipe was meant."""
+"""How many symbols identify the content of a recipe."""
 
 MOST_STYLE_WORDS = 20
-"""Words of a style that are looked at: there are four."""
+"""The most words of a style that are read: there are four."""
 
 WISH_LETTERS = {"played": "p", "table_size": "t", "ways": "w", "addends": "n", "decoys": "d"}
 WORD_WISHES = {"bridging": "bridging", "drawn_from": "from"}
@@ -52,14 +52,14 @@ def encode_request(request: Request, digest: str = "") -> str:
 
 
 def _last_word(words: Iterable[str], digest: str) -> str:
-    """Version, check symbol and digest; the check covers where words begin and end, so that no dot may be lost."""
+    """Version, check symbol and digest; the check covers where words begin and end, so that a lost dot is noticed."""
     checked = [*map(symbols_of, words), GENERATOR + digest]
     check = check_symbol("".join(word + SYMBOLS[len(word) % len(SYMBOLS)] for word in checked))
     return GENERATOR + check + digest
 
 
 def _part_words(parts: Sequence[Part]) -> list[str]:
-    """The words of the parts; neighbours that differ in nothing but their kind share one set of words."""
+    """The words of the parts; neighbours that differ only in kind share one set of words."""
     words: list[str] = []
     for (level, wishes), group in groupby(parts, key=lambda part: (part.level, part.wishes)):
         for run in _shared_runs(list(group)):
@@ -71,7 +71,7 @@ def _part_words(parts: Sequence[Part]) -> list[str]:
 
 
 def _shared_runs(parts: list[Part]) -> list[list[Part]]:
-    """All parts as one run when their counts are a total shared out, else one run each."""
+    """All parts as one run if their counts are a total shared out, else one run each."""
     counts = [part.count for part in parts]
     kinds = [part.kind for part in parts]
     return [parts] if counts == shared_out(kinds, sum(counts)) else [[part] for part in parts]
@@ -87,7 +87,7 @@ def _wish_word(name: str, wish: Range | str) -> str:
 
 
 def style_words(style: Style) -> list[str]:
-    """The words of a style as far as it is not the plain one.
+    """The words of a style, for whatever differs from the plain one.
 
     >>> style_words(Style(paper="letter", large=True))
     ['letter', 'large']
@@ -103,40 +103,40 @@ def decode_request(code: str, recipes: Known) -> Request:
     >>> decode_request("ADD IT . find-all . 3 . x6 . k7q2m . IZ", {}).parts == (Part("find-all", 3, 6),)
     True
 
-    Raises `InputError` when it was mistyped, is of another generator version, or of a recipe that has changed.
+    Raises `InputError` if it was mistyped, comes from another generator version, or from a recipe that has changed.
     """
-    shown = Message("the sheet code {code}", code=told(code.strip()))
+    subject = Message("the sheet code {code}", code=told(code.strip()))
     words = [symbols_of(word) for word in code.strip().strip(".").split(".")]
     if len(words) < 3 or not all(words) or len(words[-1]) not in (2, 2 + DIGEST):
         raise InputError(
             "{code} is incomplete; one looks like add-it.find-all.3.x6.k7q2m.1z and stands at the foot of every page",
-            code=shown,
+            code=subject,
         )
     version, digest = words[-1][0], words[-1][2:]
     if not version.isdigit():
         raise InputError(
             "{code} lacks its last part, a number and a letter such as {generator}z behind the last dot",
-            code=shown,
+            code=subject,
             generator=GENERATOR,
         )
     if version != GENERATOR:
         raise InputError(
             "{code} is of generator version {version} and this is version {generator}, which "
             "would draw other puzzles; make the key from the PDF or from the puzzle codes",
-            code=shown,
+            code=subject,
             version=version,
             generator=GENERATOR,
         )
     mistyped = InputError(
-        "{code} has a wrong or missing symbol; please compare it with the foot of the page", code=shown
+        "{code} has a wrong or missing symbol; please compare it with the foot of the page", code=subject
     )
     if _last_word(words[:-1], digest) != words[-1]:
         raise mistyped
-    request = _read(words[:-1], shown, recipes)
+    request = _read(words[:-1], subject, recipes)
     if request.recipe and digest and recipes[request.recipe][0] != digest:
         raise InputError(
             "{code}: the recipe {recipe} has changed since; make the key from the PDF or from the puzzle codes",
-            code=shown,
+            code=subject,
             recipe=request.recipe,
         )
     known = recipes[request.recipe][0] if request.recipe else ""
@@ -145,33 +145,33 @@ def decode_request(code: str, recipes: Known) -> Request:
     return request
 
 
-def _read(words: Sequence[str], shown: str, recipes: Known) -> Request:
+def _read(words: Sequence[str], subject: str, recipes: Known) -> Request:
     style, rest = _read_style(words[:-1])
     names = {symbols_of(name): name for name in (*GAMES, *recipes)}
     name = names.get(rest[0], "") if rest else ""
     if name in recipes and len(rest) == 1:
         return replace(recipes[name][1], seed=words[-1], style=style, recipe=name)
     if name not in GAMES:
-        raise InputError("{code} begins with no game and no recipe of this version", code=shown)
+        raise InputError("{code} begins with no game and no recipe of this version", code=subject)
     try:
         parts = tuple(_read_parts(rest[1:], name))
         return Request(name, parts, words[-1], style)
     except TutorError as fault:
-        raise InputError(joined([shown, fault], ": ")) from fault
+        raise InputError(joined([subject, fault], ": ")) from fault
 
 
 def read_style(words: Iterable[str]) -> Style:
-    """A style from its words, as a PDF of ours says them; words that mean nothing are passed over.
+    """A style from its words, as one of our PDFs gives them; words without a meaning are skipped.
 
     >>> read_style(["letter", "en", "large", "?"])
     Style(paper='letter', language='en', large=True, pips=False)
     """
-    found = list(islice(words, MOST_STYLE_WORDS))
+    known = list(islice(words, MOST_STYLE_WORDS))
     return Style(
-        paper=next((word for word in found if word in papers()), PLAIN.paper),
-        language=next((word for word in found if word in languages()), PLAIN.language),
-        large="large" in found,
-        pips="pips" in found,
+        paper=next((word for word in known if word in papers()), PLAIN.paper),
+        language=next((word for word in known if word in languages()), PLAIN.language),
+        large="large" in known,
+        pips="pips" in known,
     )
 
 
@@ -200,13 +200,13 @@ def _read_parts(words: Sequence[str], game: str) -> Iterator[Part]:
         runs[-1][word not in kinds].append(kinds.get(word, word))
     if not runs:
         raise InputError("it names no puzzles")
-    for found, settings in runs:
-        part = Part("", None, len(found))
+    for names, settings in runs:
+        part = Part("", None, len(names))
         for word in settings:
             part = _read_word(part, word)
         if part.level is not None:
             find_level(find_game(game), part.level)
-        for kind, count in zip(found, shared_out(found, part.count), strict=True):
+        for kind, count in zip(names, shared_out(names, part.count), strict=True):
             yield replace(part, kind=kind, count=count)
 
 
@@ -220,7 +220,7 @@ def _read_word(part: Part, word: str) -> Part:
 
 def _read_wish(wishes: Wishes, word: str) -> Wishes:
     for name, choices in CHOICES.items():
-        for choice in choices[1:]:  # the first is no wish
+        for choice in choices[1:]:  # the first stands for no wish
             if word == symbols_of(_wish_word(name, choice)):
                 return replace(wishes, **{name: choice})  # type: ignore[arg-type]  # a wish in words
     match = RANGE_CODE.fullmatch(word)

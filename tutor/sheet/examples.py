@@ -1,4 +1,4 @@
-"""The worked example of each kind of puzzle: one small table a game, its answer found by the rules like any other.
+"""The worked example of each kind of puzzle: a small table for each game, its answer found by the rules as usual.
 
 Comes in: a game and a kind. Goes out: a puzzle. Knows no HTML.
 """
@@ -16,7 +16,7 @@ from tutor.sheet.views import BarView
 
 
 def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
-    """The example puzzle of a kind; where it shows nothing but a table, its captures have addends as wished.
+    """The example puzzle of a kind; if it shows only a table, its captures have addends as wished.
 
     >>> from tutor.games import find_game
     >>> from tutor import solve
@@ -31,12 +31,12 @@ def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
             kind, game=game, played=played, table=own["table"], hand=own.get("hand", ()), given=own.get("given", ())
         )
     puzzles = [Puzzle.of(kind, game=game, played=shown["played"], table=table) for table in shown["tables"]]
-    fitting = (puzzle for puzzle in puzzles if all(len(found.numbers) in addends for found in puzzle.captures()))
+    fitting = (puzzle for puzzle in puzzles if all(len(capture.numbers) in addends for capture in puzzle.captures()))
     return next(fitting, puzzles[0])
 
 
 def bar_of(puzzle: Puzzle) -> BarView | None:
-    """The bar model of an example's first sum; None where a claim is wrong, or where more is asked than a sum.
+    """The bar model of an example's first sum; None where a claim is wrong, or where more than a sum is asked for.
 
     >>> from tutor.games import find_game
     >>> bar_of(example(find_game("fifteen"), "find-all"))
@@ -48,10 +48,10 @@ def bar_of(puzzle: Puzzle) -> BarView | None:
         return None
     held = clearing if puzzle.kind == "sweep" else able
     played = (puzzle.played or held(puzzle)[0]).number
-    found = puzzle.game.captures(played, puzzle.numbers)
+    captures = puzzle.game.captures(played, puzzle.numbers)
     if puzzle.kind == "best-capture":
-        found = puzzle.game.best(puzzle.needed_played, puzzle.table, found)
-    groups = [puzzle.game.equation(played, capture.numbers).addends for capture in found]
+        captures = puzzle.game.best(puzzle.needed_played, puzzle.table, captures)
+    groups = [puzzle.game.equation(played, capture.numbers).addends for capture in captures]
     addends = next(group for group in largest_first(groups) if len(group) > 1)
     whole = sum(addends)
     return BarView(str(whole), tuple((str(addend), addend * 10000 // whole / 100) for addend in addends))

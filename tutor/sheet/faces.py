@@ -1,4 +1,4 @@
-"""How each kind of puzzle looks on paper: what it shows, its ruled lines, its answer. One record a kind.
+"""How each kind of puzzle looks on paper: what it shows, its ruled lines, its answer. One record for each kind.
 
 Comes in: puzzles. Goes out: ruled lines and texts. Knows neither places on a page nor HTML.
 """
@@ -18,7 +18,7 @@ from tutor.wording.catalogue import Speech
 from tutor.wording.prompts import hidden_sum, shown
 
 LONGEST_LIST = 10
-"""Rows of short lines at the most."""
+"""The most rows of short lines."""
 
 Lines = Callable[[Puzzle, int, Speech], tuple[LineView, ...]]
 Text = Callable[[Puzzle, Speech], str]
@@ -34,7 +34,7 @@ class Face(NamedTuple):
 
     `lines` are the ruled lines, by what was asked for (the most captures wished) and never by the answer; `shown` is
     the text under the table, `equation` a sum in large print, `ticks` are boxes to tick; `answer` is the key's answer,
-    `again` what the key repeats of the puzzle besides its pieces, `brief` the answer of the worked example.
+    `again` what else than its pieces the key repeats of the puzzle, `brief` the answer of the worked example.
     """
 
     lines: Lines
@@ -53,14 +53,14 @@ def _sum_line(puzzle: Puzzle) -> LineView:
 
 
 def _every_sum(puzzle: Puzzle, most: int, speech: Speech) -> tuple[LineView, ...]:
-    """Room for as many captures as were wished at the most; where it is one, room to say why there is no other."""
+    """Room for the most captures that were wished for; if that is one, room to say why there is no other."""
     if most == 1:
         return (_sum_line(puzzle), LineView(speech.say("Why no other?")))
     return (_sum_line(puzzle),) * max(2, most) if most <= 3 else _short_lines(most)
 
 
 def _short_lines(most: int) -> tuple[LineView, ...]:
-    """Short lines for so many captures, two beside each other."""
+    """Short lines for that many captures, two beside each other."""
     return (LineView(halves=True),) * max(3, min(LONGEST_LIST, ceil(most / 2)))
 
 
@@ -137,4 +137,4 @@ FACES: dict[str, Face] = {
     "sweep": Face(_whole_table, answers_ahead.sweeping, answers_ahead.brief_sweep),
     "what-would-you-play": Face(_plan, answers_ahead.advised, answers_ahead.brief_advice),
 }
-"""The face of each kind; a new kind gets its own here."""
+"""How each kind looks; a new kind gets its own entry here."""

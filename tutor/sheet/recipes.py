@@ -1,4 +1,4 @@
-"""Recipes: sheets somebody thought about, as TOML. The packaged ones make a course for each game.
+"""Recipes: ready-made sheets, as TOML. The packaged ones make a course for each game.
 
 Comes in: a recipe's name or a TOML file. Goes out: a `Recipe` with its request. Knows no HTML.
 """
@@ -44,19 +44,19 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 DEFAULT_COUNT = 6
-"""Puzzles on a sheet, or in one table of a recipe, when nothing is said."""
+"""The default number of puzzles on a sheet, or in one table of a recipe."""
 
 LARGEST_RECIPE = 16_000
-"""The size of a recipe's file at the most, in bytes."""
+"""The largest size of a recipe's file, in bytes."""
 
 MOST_FAULTS = 10
-"""How many faults of one recipe are told."""
+"""The most faults of one recipe that are reported."""
 
 INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 """The Unicode categories of signs that print nothing."""
 
 LONGEST_TITLE = 300
-"""The letters of a title at the most."""
+"""The most letters of a title."""
 
 RECIPE_KEYS = {"game", "title", "aim", "lesson", "pips", "puzzles"}
 PART_KEYS = {"kind", "level", "count"}
@@ -64,12 +64,12 @@ WISH_KEYS = {
     **{name: name for name in ("played", "table_size", "ways", "addends", "decoys", "bridging")},
     "from": "drawn_from",
 }
-"""The keys of a recipe that are wishes, and the wishes they are."""
+"""The keys of a recipe that are wishes, and the names of these wishes."""
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """A sheet that somebody thought about: titles by language, aim, place in the course (0 for none), its request."""
+    """A ready-made sheet: titles by language, aim, place in the course (0 for none), its request."""
 
     name: str
     titles: Mapping[str, str]
@@ -78,7 +78,7 @@ class Recipe:
     request: Request
 
     def title(self, language: str) -> str:
-        """The title in a language; English, or any, where that language has none."""
+        """The title in a language; else the English one, or any."""
         return self.titles.get(language) or self.titles.get(SOURCE_LANGUAGE) or next(iter(self.titles.values()))
 
     @property
@@ -111,38 +111,38 @@ def folder() -> Traversable:
 @cache
 def recipes() -> dict[str, Recipe]:
     """The packaged recipes by name, in the order of the course."""
-    found = [
+    packaged = [
         read_recipe(entry.name.removesuffix(".toml"), entry.read_text(encoding="utf-8"))
         for entry in folder().iterdir()
         if entry.name.endswith(".toml")
     ]
-    found.sort(key=lambda recipe: (recipe.request.game, recipe.lesson, recipe.name))
-    return {recipe.name: recipe for recipe in found}
+    packaged.sort(key=lambda recipe: (recipe.request.game, recipe.lesson, recipe.name))
+    return {recipe.name: recipe for recipe in packaged}
 
 
 def find_recipe(recipe: str) -> Recipe:
-    """A packaged recipe by its name, or a recipe of one's own by its path (it ends in `.toml`).
+    """A packaged recipe by its name, or your own recipe by its path (it ends in `.toml`).
 
     Raises `UsageError` for a name that is not packaged, `InputError` for a file that cannot be read or is no recipe.
     """
     name = text_of(recipe).strip()
     if not name.lower().endswith(".toml"):
-        found = recipes().get(name.lower())
-        if found is None:
+        packaged = recipes().get(name.lower())
+        if packaged is None:
             hint = nearest(name.lower(), list(recipes()))
             raise UsageError(
                 "there is no recipe {name}{hint}; `tutor list recipes` shows them, and one of your own is a .toml file",
                 name=told(name),
                 hint=hint,
             )
-        return found
+        return packaged
     text = _text_of(name)
     own = read_recipe(name, text)
     return replace(own, request=replace(own.request, recipe=""))
 
 
 def _text_of(name: str) -> str:
-    """The text of a recipe's file, if it is a file, of a recipe's size, and text."""
+    """The text of a recipe's file, checked to be a text file that is not too large."""
     try:
         path = Path(name)
         if not path.is_file():
@@ -159,7 +159,7 @@ def _text_of(name: str) -> str:
 
 
 def read_recipe(name: str, text: str) -> Recipe:
-    """Read a recipe; every fault of it is named at once.
+    """Read a recipe; all its faults are reported at once.
 
     Raises `InputError`.
     """
@@ -171,10 +171,10 @@ def read_recipe(name: str, text: str) -> Recipe:
     faults = [
         Message("unknown key {name}{hint}", name=told(key), hint=nearest(key, sorted(RECIPE_KEYS))) for key in unknown
     ]
-    game, parts = _game(content, faults), _rows(content, faults)
-    made = tuple(part for place, row in enumerate(parts, 1) if (part := _part(game, row, place, faults)))
-    if made:
-        _tried(faults, lambda: checked_count(sum(part.count for part in made)))
+    game, rows = _game(content, faults), _rows(content, faults)
+    parts = tuple(part for place, row in enumerate(rows, 1) if (part := _part(game, row, place, faults)))
+    if parts:
+        _tried(faults, lambda: checked_count(sum(part.count for part in parts)))
     titles = _titles(content, faults)
     lesson = content.get("lesson", 0)
     if not _whole(lesson) or int(str(lesson)) < 0:
@@ -186,7 +186,7 @@ def read_recipe(name: str, text: str) -> Recipe:
         faults.append(Message("aim {value} is not a text", value=told(aim)))
     if faults:
         raise InputError("the recipe {name}: {faults}", name=told(name), faults=first_of(faults, MOST_FAULTS))
-    request = Request(game, made, "0", Style(pips=bool(pips)), name)
+    request = Request(game, parts, "0", Style(pips=bool(pips)), name)
     return Recipe(name, titles, str(aim), int(str(lesson)), request)
 
 
@@ -246,7 +246,7 @@ def _titles(content: Mapping[str, object], faults: list[Message]) -> dict[str, s
 
 
 def _text(title: object) -> bool:
-    """Whether this is a title: some letters, none of them invisible, and not too many."""
+    """Whether this can be a title: some letters, none of them invisible, and not too many."""
     if not isinstance(title, str) or not 1 <= len(title.strip()) <= LONGEST_TITLE:
         return False
     return all(category(letter) not in INVISIBLE for letter in title)

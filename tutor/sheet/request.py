@@ -1,4 +1,4 @@
-"""What a sheet was asked for, and the puzzles that follow from it.
+"""What is asked for in a sheet, and the puzzles that follow from it.
 
 Comes in: a game, parts, a seed, a style. Goes out: a frozen `Request` and its puzzles. Knows no HTML.
 """
@@ -30,7 +30,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Request:
-    """All that a sheet was asked for: its puzzles follow from it. `recipe` names the packaged recipe, if it was one.
+    """Everything that is asked for in a sheet: its puzzles follow from it. `recipe` names the packaged recipe, if any.
 
     Raises `UsageError` for more puzzles than a sheet holds, or for a part without any.
     """
@@ -49,7 +49,7 @@ class Request:
     def puzzles(self) -> Iterator[tuple[Part, Puzzle]]:
         """The puzzles, part by part; no two of the sheet are the same by number.
 
-        Raises `NoSuchPuzzle` when there are not as many as asked for.
+        Raises `NoSuchPuzzle` when there are fewer than asked for.
         """
         seen: set[object] = set()
         for part in self.parts:
@@ -62,25 +62,25 @@ class Request:
 
 
 def checked_seed(seed: str) -> str:
-    """The seed as codes carry it: only symbols, look-alikes made alike.
+    """The seed in the form that codes have: only symbols, look-alikes made alike.
 
     >>> checked_seed("Class 3B")
     'c1ass3b'
 
     Raises `UsageError` for one that is empty or too long.
     """
-    found = symbols_of(seed)
-    if not 1 <= len(found) <= LONGEST_SEED:
+    symbols = symbols_of(seed)
+    if not 1 <= len(symbols) <= LONGEST_SEED:
         raise UsageError(
             "seed {seed}: a seed is 1 to {most} letters and digits, such as k7q2m",
             seed=told(seed),
             most=LONGEST_SEED,
         )
-    return found
+    return symbols
 
 
 def checked_count(count: int) -> int:
-    """A count of puzzles that a sheet can hold.
+    """The count, checked to be one that a sheet can hold.
 
     Raises `UsageError` for any other.
     """
@@ -90,7 +90,7 @@ def checked_count(count: int) -> int:
 
 
 def shared_out(kinds: Sequence[str], count: int) -> list[int]:
-    """How many puzzles of each kind make `count` together, the first kinds one more.
+    """How many puzzles of each kind make `count` together; the first kinds get one more.
 
     >>> shared_out(["find-all", "how-many"], 7)
     [4, 3]

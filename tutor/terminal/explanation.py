@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tutor.puzzle import Puzzle
 
 WIDTH = 79
-"""Columns of a line, where nothing narrower is asked for."""
+"""Columns of a line by default."""
 
 UNIT = 3
 """Columns for one unit of a bar model."""
@@ -34,7 +34,7 @@ HELD = re.compile(r"(?<= [+=−]) | (?=[+=−] )|(?<=[^\W\d_]) (?=\d+[,.;:](?: |
 
 
 def wrapped(text: str, first: str = "", later: str = "", *, width: int = WIDTH) -> list[str]:
-    """Lines of a text; a sum is not broken, nor what no-break spaces hold together, where one line can hold it.
+    """Lines of a text; a sum is not broken, nor what no-break spaces hold together, if it fits on one line.
 
     >>> wrapped("Your 8 takes 5 + 3.", later="  ", width=16)
     ['Your 8 takes', '  5 + 3.']
@@ -61,7 +61,7 @@ def bar_model(addends: Sequence[int], *, unit: int = UNIT) -> tuple[str, str]:
 def explanation_lines(about: Explanation, speech: Speech, *, width: int = WIDTH) -> list[str]:
     """An explanation for the terminal: the captures, the search, the best one as a bar model, the traps.
 
-    No line is wider than `width` columns, of which there are 40 at least.
+    No line is wider than `width` columns, which is at least 40.
     """
     words = {"played": str(about.played), "table": " ".join(map(str, about.table))}
     opening = speech.say("You play {played}. On the table: {table}.", **words)
@@ -82,10 +82,10 @@ def _captures(about: Explanation, speech: Speech, width: int) -> list[str]:
     for row in about.rows:
         note = [speech.count("{n} choice", "{n} choices", row.ways)] if row.ways > 1 else []
         note += [f"★ {best_words(about, speech)}"] if row.best else []
-        said = answer_line(about.game, about.played.number, row.numbers, speech)
-        rows.append((" ".join(map(str, row.pieces)), said, ", ".join(note)))
+        sentence = answer_line(about.game, about.played.number, row.numbers, speech)
+        rows.append((" ".join(map(str, row.pieces)), sentence, ", ".join(note)))
     widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
-    lines = [f"  {taken:<{widths[0]}}   {said:<{widths[1]}}   {note}".rstrip() for taken, said, note in rows]
+    lines = [f"  {pieces:<{widths[0]}}   {sentence:<{widths[1]}}   {note}".rstrip() for pieces, sentence, note in rows]
     return [part for line in lines for part in wrapped(line, later="      ", width=width)]
 
 
@@ -100,16 +100,16 @@ def _picture(about: Explanation, speech: Speech, width: int) -> list[str]:
 
 
 def _warnings(about: Explanation, speech: Speech, width: int) -> list[str]:
-    """One near miss of each sort."""
+    """One near miss of each kind."""
     firsts: dict[str, Fault] = {}
     for miss in about.near_misses:
-        if miss.numbers not in [told.numbers for told in firsts.values()]:
+        if miss.numbers not in [earlier.numbers for earlier in firsts.values()]:
             firsts.setdefault(miss.reason, miss)
     lines = ["", speech.say("Not a capture:")] if firsts else []
     for miss in firsts.values():
         reason = why_wrong(Voice(speech, about.game), Wrong(miss, Move(about.played), about.table))
-        said = f"{claim_of(miss.numbers, speech)}. {reason}"
-        lines += wrapped(said, "  ", "    ", width=width)
+        warning = f"{claim_of(miss.numbers, speech)}. {reason}"
+        lines += wrapped(warning, "  ", "    ", width=width)
     return lines
 
 
@@ -128,5 +128,5 @@ def answer_lines(puzzle: Puzzle, speech: Speech) -> list[str]:
         rows = [f"{row.pieces} {row.sentence}{f' {row.note}' * bool(row.note)}{' ★' * row.best}" for row in answer.rows]
         return [answer.summary, *(line for row in rows for line in wrapped(row, later="  ")), *wrapped(answer.why)]
     sums = [sum_of(group) for group in largest_first(capture.numbers for capture in puzzle.captures())]
-    starred = [f"{said} ★" if row.best else said for said, row in zip(sums, answer.rows, strict=True)]
+    starred = [f"{sum_text} ★" if row.best else sum_text for sum_text, row in zip(sums, answer.rows, strict=True)]
     return [answer.summary, *wrapped(", ".join(starred))]

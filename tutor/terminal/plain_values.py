@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 
 
 def explanation_record(about: Explanation, speech: Speech) -> dict[str, object]:
-    """An explanation for JSON; `by_number` and `by_piece` count captures, `total` is what table pieces must make."""
+    """An explanation for JSON; `by_number` and `by_piece` count captures, the table pieces must make `total`."""
     return {
         "game": about.game.key,
         "played": str(about.played),
         "table": [str(piece) for piece in about.table],
         "total": about.total,
         "captures": [
-            {"numbers": list(found.numbers), "kind": found.kind, "ways": found.ways, "collects": found.collects}
-            for found in about.captures
+            {"numbers": list(capture.numbers), "kind": capture.kind, "ways": capture.ways, "collects": capture.collects}
+            for capture in about.captures
         ],
         "by_number": about.by_number,
         "by_piece": about.by_piece,
-        "best": [list(found.numbers) for found in about.best],
+        "best": [list(capture.numbers) for capture in about.best],
         "best_reasons": list(about.best_reasons),
         "steps": list(sentences(about, speech)),
         "near_misses": [

@@ -1,6 +1,6 @@
 """A summary of many games for a terminal.
 
-Comes in: a `Summary`. Goes out: lines of text of at most 80 columns. Knows no single game.
+Comes in: a `Summary`. Goes out: lines of text of at most 80 columns. Knows no particular game.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MEANING = (
 """What the columns mean, below the tables."""
 
 
-def summary_lines(found: Summary) -> list[str]:
+def summary_lines(totals: Summary) -> list[str]:
     """A summary as three small tables: by player, by seat, by turn.
 
     >>> from tutor.games import Settings
@@ -40,16 +40,16 @@ def summary_lines(found: Summary) -> list[str]:
     player            games   won  drawn   points  ± error  no capture
     greedy               10  100%     0%    42.20     1.49       36.7%
     """
-    games = f"{found.games} game{'s' if found.games > 1 else ''}"
-    game = find_game(found.game)
-    lines = [f"{game.name}, {games} of {len(found.players)} players, {found.draws} of them drawn"]
-    for title, part in (("player", found.by_player), ("seat", found.by_seat), ("turn", found.by_turn)):
+    games = f"{totals.games} game{'s' if totals.games > 1 else ''}"
+    game = find_game(totals.game)
+    lines = [f"{game.name}, {games} of {len(totals.players)} players, {totals.draws} of them drawn"]
+    for title, part in (("player", totals.by_player), ("seat", totals.by_seat), ("turn", totals.by_turn)):
         lines += ["", *_table(title, part, first=title == "seat", sweeps=game.sweeps)]
     return [*lines, "", *MEANING]
 
 
 def _table(title: str, part: Sequence[Line], *, first: bool, sweeps: bool) -> Iterator[str]:
-    """One table; `first` says that its names are counted from 0, and are to be told from 1."""
+    """One table; `first` says that its names count from 0, and are to be shown from 1."""
     columns = [column for column in COLUMNS if sweeps or column[0] != "sweeps"]
     yield f"{title:<{WIDEST}}" + "".join(f"{head:>{width}}" for head, width, _ in columns)
     for line in part:

@@ -1,6 +1,6 @@
-"""Pieces as they lie on a table, drawn with letters for a terminal.
+"""The pieces on a table, drawn with characters for a terminal.
 
-Comes in: pieces, and a `Look`. Goes out: lines no wider than the look says. Knows no language and no rules.
+Comes in: pieces, and a `Look`. Goes out: lines no wider than the look allows. Knows no language and no rules.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from tutor.pieces import Piece
 from tutor.terminal.explanation import WIDTH
 
 FACE = 4
-"""Columns inside a frame: two digits, a mark, and a column of air."""
+"""Columns inside a frame: two digits, a mark, and an empty column."""
 
 NARROWEST = 40
-"""Columns that everything fits into."""
+"""The number of columns that everything fits into."""
 
 BOXES = {"card": ("┌─┐", "│", "└┘"), "chip": ("╭─╮", "│", "╰╯"), "marked": ("╔═╗", "║", "╚╝")}
 LETTERS = {"card": ("+-+", "|", "++"), "chip": (".-.", "|", "''"), "marked": ("#=#", "#", "##")}
@@ -26,9 +26,9 @@ LETTERS = {"card": ("+-+", "|", "++"), "chip": (".-.", "|", "''"), "marked": ("#
 
 @dataclass(frozen=True)
 class Look:
-    """How a table is shown: `boxes`, `letters` where line drawing cannot be shown, or `plain`, which is sentences.
+    """How a table is shown: `boxes`, `letters` where line drawing is impossible, or `plain`, which is sentences.
 
-    No line is wider than `width` columns, of which `NARROWEST` is the least.
+    No line is wider than `width` columns, which is at least `NARROWEST`.
     """
 
     frames: str = "boxes"
@@ -47,7 +47,7 @@ class Look:
 
 
 def drawn(pieces: Sequence[Piece], game: Game, look: Look) -> list[str]:
-    """Pieces side by side, each in its frame; a chip with a circle or lines has a frame of its own (F1).
+    """Pieces side by side, each in its frame; a chip with a circle or lines has a different frame (F1).
 
     >>> from tutor.games import find_game
     >>> for line in drawn([Piece(10), Piece(7, "*")], find_game("fifteen"), Look()):
@@ -58,7 +58,7 @@ def drawn(pieces: Sequence[Piece], game: Game, look: Look) -> list[str]:
     """
     lines: list[str] = []
     rows = -(-len(pieces) // look.across)
-    across = -(-len(pieces) // rows) if rows else 1  # rows of one length, as far as that goes
+    across = -(-len(pieces) // rows) if rows else 1  # rows as equal as possible
     for start in range(0, len(pieces), across):
         cells = [_cell(piece, game, look) for piece in pieces[start : start + across]]
         lines += [" ".join(parts) for parts in zip(*cells, strict=True)]

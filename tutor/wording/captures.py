@@ -44,7 +44,7 @@ def number_sentence(game: Game, played: int, numbers: Sequence[int]) -> str:
 
 
 def answer_line(game: Game, played: int, numbers: Sequence[int], speech: Speech) -> str:
-    """One capture as it stands in the key: a number sentence, or the word for a match (A6).
+    """One capture as the key shows it: a number sentence, or the word for a match (A6).
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
@@ -70,7 +70,7 @@ def piece_name(game: Game, piece: Piece, speech: Speech) -> str:
 
 
 def claim_of(numbers: Sequence[int], speech: Speech) -> str:
-    """Claimed numbers, largest first, with commas and *and*: no plus sign gives away that they are one group.
+    """Claimed numbers, largest first, with commas and *and*: no plus sign reveals that they are one group.
 
     >>> from tutor.wording.catalogue import speech
     >>> claim_of((3, 5, 8), speech("en"))
@@ -80,5 +80,5 @@ def claim_of(numbers: Sequence[int], speech: Speech) -> str:
 
 
 def ways_of(ways: int, speech: Speech) -> str:
-    """The note on a capture for which there are several choices of pieces."""
+    """The note on a capture with several choices of pieces."""
     return speech.count("{n} choice", "{n} choices", ways) if ways > 1 else ""

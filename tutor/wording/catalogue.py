@@ -70,7 +70,7 @@ class Speech:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages there are: English, in which sentences are written here, and one for each catalogue.
+    """All languages: English, in which the sentences are written here, and one for each catalogue.
 
     >>> "en" in languages() and "es" in languages()
     True
@@ -88,7 +88,7 @@ def languages() -> tuple[str, ...]:
 def speech(language: str = SOURCE_LANGUAGE) -> Speech:
     """The language with this code.
 
-    Raises `UsageError` that lists the languages there are.
+    Raises `UsageError` that lists the languages.
     """
     if language == SOURCE_LANGUAGE:
         return _speech(SOURCE_LANGUAGE)
@@ -98,7 +98,7 @@ def speech(language: str = SOURCE_LANGUAGE) -> Speech:
 
 @cache
 def _speech(code: str) -> Speech:
-    """The language with a code that there is."""
+    """The language with a valid code."""
     if code == SOURCE_LANGUAGE:
         return Speech(code, gettext.NullTranslations())
     from importlib.resources import as_file, files

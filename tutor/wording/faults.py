@@ -1,7 +1,7 @@
 """What is wrong with a move that a child tried, and with a claimed capture in a key.
 
-Comes in: a fault, and what lies there. Goes out: one or two sentences in a language. To a child at play the number of
-the rule says nothing, so it stays in the fault.
+Comes in: a fault, and the pieces concerned. Goes out: one or two sentences in a language. The number of the rule would
+mean nothing to a child at play, so it stays in the fault.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ KEY, PLAY = "in a key", "at play"
 
 
 class Wrong(NamedTuple):
-    """A move that is not legal, or a claim, whose move is only the played piece: its fault, and what lies there."""
+    """An illegal move, or a claim (then the move is only the played piece): its fault, the table and the hand."""
 
     fault: Fault
     move: Move
@@ -31,7 +31,7 @@ class Wrong(NamedTuple):
 
 
 def what_is_wrong(voice: Voice, wrong: Wrong) -> str:
-    """The fault of a move as a child at play can follow it.
+    """The fault of a move in words that a child at play can follow.
 
     >>> from tutor.games import find_game
     >>> from tutor.pieces import Piece
@@ -54,7 +54,7 @@ def _claim(voice: Voice, wrong: Wrong) -> Equation:
 
 
 def _words(voice: Voice, wrong: Wrong) -> dict[str, object]:
-    """The addends as they are said, what they make and what they should make, and what a piece is called."""
+    """The addends, what they make and what they should make, and what a piece is called."""
     claim = _claim(voice, wrong)
     return {"sum": claim.sum, "made": claim.makes, "makes": claim.makes, "whole": claim.whole,
             "piece": voice.speech.pieces(voice.game, 1)}  # fmt: skip

@@ -12,7 +12,7 @@ from tutor.wording.rules.registry import game_words
 
 
 def spoken_name(game: Game, piece: Piece, speech: Speech) -> str:
-    """A card or chip as it is read aloud.
+    """What a card or chip is called when it is read aloud.
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
@@ -24,7 +24,7 @@ def spoken_name(game: Game, piece: Piece, speech: Speech) -> str:
 
 
 def back_name(game: Game, speech: Speech) -> str:
-    """The back of a card or a chip as it is read aloud."""
+    """What the back of a card or a chip is called when it is read aloud."""
     return {"card": speech.say("back of a card"), "chip": speech.say("back of a chip")}[game.look.form.noun]
 
 

@@ -23,9 +23,9 @@ HIDDEN = "☐"
 
 
 class KindWords(NamedTuple):
-    """All that is said of one kind of puzzle: its title, its question, its task, and what it shows besides pieces.
+    """The words of one kind of puzzle: its title, its question, its task, and what it shows besides pieces.
 
-    `says_rule` is for a task that tells the rule of the game itself.
+    `says_rule` is for a task that includes the rule of the game.
     """
 
     title: Callable[[Speech], str]
@@ -108,7 +108,7 @@ def listed_groups(puzzle: Puzzle) -> list[str]:
 
 
 def hidden_sum(puzzle: Puzzle, hole: str = HIDDEN) -> str:
-    """The sum of a missing-number puzzle, its hole in the place that its shown numbers choose.
+    """The sum of a missing-number puzzle, with its hole in a place that follows from the numbers shown.
 
     >>> hidden_sum(Puzzle.of("missing-number", game="fifteen", played=8, table="4 3", given=((3,),)))
     '8 + 3 + ☐ = 15'
@@ -216,4 +216,4 @@ WORDS: dict[str, KindWords] = {
         task=_ahead_rule,
     ),
 }
-"""What is said of each kind; a new kind says it here."""
+"""The words of each kind; those of a new kind go here."""

@@ -1,6 +1,6 @@
 """Why a capture is best, in a few words.
 
-Comes in: the reasons of `deciding`. Goes out: a few words in a language. Does not know where they stand.
+Comes in: the reasons of `deciding`. Goes out: a few words in a language. Does not know where they are printed.
 """
 
 from __future__ import annotations

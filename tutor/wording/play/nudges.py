@@ -1,4 +1,4 @@
-"""What is said to a person who has the turn: questions, hints, everything that can be taken, and which is best.
+"""What is said to a person whose turn it is: questions, hints, everything that can be taken, and which is best.
 
 Comes in: pieces, numbers, moves. Goes out: sentences in a language. What is wrong with a move is said elsewhere.
 """
@@ -16,9 +16,9 @@ from tutor.wording.play.voice import Voice, shown_word, shown_yes_and_no
 
 
 def question(voice: Voice, piece: Piece | None, *, playing: bool = True) -> str:
-    """What stands where the person types: the beginning of the sum, once a piece is chosen.
+    """The prompt before what the person types: the beginning of the sum, once a piece is chosen.
 
-    Where it is not a piece that is asked for, it is not `playing`.
+    `playing` is false where something other than a piece is asked for.
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
@@ -34,7 +34,7 @@ def question(voice: Voice, piece: Piece | None, *, playing: bool = True) -> str:
 
 
 def prompt_words(voice: Voice) -> str:
-    """What is said of an empty line."""
+    """The answer to an empty line."""
     # Translators: {piece} is "card" or "chip"; {help} is the word that is typed for help.
     return voice.speech.say(
         "Type the number of a {piece} in your hand, or {help} to see what else you can type.",
@@ -43,7 +43,7 @@ def prompt_words(voice: Voice) -> str:
 
 
 def not_understood(voice: Voice, word: str) -> str:
-    """What is said of a word that has no meaning here."""
+    """The answer to a word that has no meaning here."""
     # Translators: {word} is what was typed; {help} is the word that is typed for help.
     return voice.speech.say('I do not know "{word}". Type {help} to see what you can type.',
                             word=word if word.isprintable() else told(word)[1:-1],
@@ -51,7 +51,7 @@ def not_understood(voice: Voice, word: str) -> str:
 
 
 def no_such_piece(voice: Voice, word: str) -> str:
-    """What is said of a word that is no piece of the game."""
+    """The answer to a word that is not a piece of the game."""
     deck = voice.game.deck
     # Translators: {word} is what was typed, such as 11; {pieces} is "cards" or "chips".
     return voice.speech.say("There is no {word} in this game: the {pieces} show the numbers {least} to {most}.",
@@ -60,7 +60,7 @@ def no_such_piece(voice: Voice, word: str) -> str:
 
 
 def yes_or_no(voice: Voice) -> str:
-    """What is said of an answer that is neither *yes* nor *no*."""
+    """The reply to an answer that is neither *yes* nor *no*."""
     yes, no = shown_yes_and_no(voice.speech)
     # Translators: {yes}, {no} and {quit} are the words that are typed for them.
     return voice.speech.say("Type {yes} to go on with the older game, {no} for a new one, or {quit} to leave both.",
@@ -68,19 +68,19 @@ def yes_or_no(voice: Voice) -> str:
 
 
 def nothing_between(voice: Voice) -> str:
-    """What is said between two games where something is asked about the table."""
+    """The answer to a question about the table between two games."""
     return voice.speech.say("This game is over: there is nothing on the table.")
 
 
 def table_again(voice: Voice, table: Sequence[Piece], hand: Sequence[Piece]) -> str:
-    """What lies on the table and is in the hand, in short, after a long answer."""
+    """The table and the hand, in short, after a long answer."""
     lying, held = (" ".join(map(voice.piece, pieces)) for pieces in (table, hand))
     # Translators: {table} and {hand} are numbers with spaces between them.
     return voice.speech.say("On the table: {table}. Your hand: {hand}.", table=lying or "–", hand=held)
 
 
 def asked_what(voice: Voice, piece: Piece, *, optional: bool) -> str:
-    """The question what a piece takes, which can take something."""
+    """The question what a piece takes that can take something."""
     say, words = voice.speech.say, {"piece": voice.piece(piece), "word": shown_word("lay", voice.speech)}
     # Translators: {piece} is a number such as 8.
     asked = say("Your {piece} can take something. Type the numbers that it takes.", **words)
@@ -93,13 +93,13 @@ def asked_what(voice: Voice, piece: Piece, *, optional: bool) -> str:
 
 
 def choose_again(voice: Voice) -> str:
-    """What is said where a chosen piece is put back."""
+    """What is said when a chosen piece is put back."""
     # Translators: {piece} is "card" or "chip".
     return voice.speech.say("Then choose a {piece} again.", piece=voice.speech.pieces(voice.game, 1))
 
 
 def which_to_lay(voice: Voice, piece: Piece) -> str:
-    """What is asked where a piece is to be laid and none was named; `piece` is an example."""
+    """The question which piece is to be laid, where none was named; `piece` is an example."""
     words = {"word": shown_word("lay", voice.speech), "noun": voice.speech.pieces(voice.game, 1)}
     # Translators: {noun} is "card" or "chip"; {word} is the word "lay" as it is typed; {number} is an example.
     return voice.speech.say("Which {noun}? Type its number too, as in {number} {word}.", number=piece.number, **words)
@@ -160,7 +160,7 @@ def no_more_hints(voice: Voice) -> str:
 
 
 def laid_line(voice: Voice, piece: Piece, some_by: Sequence[int], all_by: Sequence[int]) -> str:
-    """What a laid piece would leave to others.
+    """What a laid piece would leave for the others.
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
@@ -185,7 +185,7 @@ def laid_line(voice: Voice, piece: Piece, some_by: Sequence[int], all_by: Sequen
 
 
 def _almost_all(voice: Voice, others: Sequence[int], words: dict[str, str], *, clearing: bool) -> str:
-    """What a laid piece would leave to nearly every number, `others` being those that could take nothing."""
+    """What a laid piece would leave for nearly every number; `others` are those that could take nothing."""
     say, words = voice.speech.say, words | {"others": voice.speech.list(others)}
     if others:
         # Translators: {piece} is a number such as 2, {others} a list of numbers such as "9 and 10".

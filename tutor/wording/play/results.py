@@ -1,4 +1,4 @@
-"""What is said at the end of a game: the points by name, who has won, and the turns where more was there.
+"""What is said at the end of a game: the points by name, who has won, and the turns in which more could be taken.
 
 Comes in: a result, a match, a missed capture. Goes out: sentences and names of points in a language.
 """
@@ -111,7 +111,7 @@ def next_game(voice: Voice, match: LongGame) -> str:
 
 
 def gain_words(voice: Voice, priority: str, more: int) -> str:
-    """What a capture would have brought more, by the first of the game's priorities that tells them apart."""
+    """What another capture would have brought more, by the first of the game's priorities in which they differ."""
     say, count, own = voice.speech.say, voice.speech.count, game_words(voice.game).gains
     if priority in own:
         return own[priority](voice.speech, more)
@@ -125,7 +125,7 @@ def gain_words(voice: Voice, priority: str, more: int) -> str:
 
 
 def missed_line(voice: Voice, turn: int, made: Move, better: Move, gain: str) -> str:
-    """A turn in which more was there.
+    """A turn in which more could be taken.
 
     >>> from tutor.games import find_game, read_move
     >>> from tutor.wording.catalogue import speech
@@ -179,7 +179,7 @@ def review_opening(voice: Voice, *, found: int, there: int, helped: Sequence[int
 
 
 def _help_words(voice: Voice, helped: Sequence[int]) -> str:
-    """How often help was asked for; nothing where it was not."""
+    """How often help was asked for; empty if never."""
     count, (looks, hints, undone) = voice.speech.count, helped
     said = [
         *([count("{n} question with ?", "{n} questions with ?", looks)] if looks else []),
@@ -191,7 +191,7 @@ def _help_words(voice: Voice, helped: Sequence[int]) -> str:
 
 
 def review_rest(voice: Voice, turns: Sequence[int]) -> str:
-    """The turns of which a review says no more."""
+    """The turns that a review only lists."""
     # Translators: {turns} is one number, or a list such as "17 and 20".
     return voice.speech.count("And in turn {turns}.", "And in turns {turns}.", len(turns),
                               turns=voice.speech.list(turns))  # fmt: skip

@@ -14,7 +14,7 @@ from tutor.wording.rules.scores import point_name
 
 
 def rules_in_short(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
-    """A game in a few sentences, as this table plays it and without the numbers of the rules (A1 to A13, F1 to F10)."""
+    """A game in a few sentences, with its house rules and without the numbers of the rules (A1 to A13, F1 to F10)."""
     say = voice.speech.say
     turn = game_words(voice.game).turn or equation_words(voice.game).turn
     begun = [
@@ -34,7 +34,7 @@ def rules_in_short(voice: Voice, settings: Settings, *, match: bool) -> list[str
 
 
 def marks(voice: Voice) -> list[str]:
-    """What the marks of pieces are (A1, F1); nothing where they are neither shown nor counted."""
+    """What the marks of pieces mean (A1, F1); empty where they are neither shown nor counted."""
     said = game_words(voice.game).about_marks
     sentence = said(voice.speech)[not voice.plain] if said else ""
     return [sentence] if sentence else []

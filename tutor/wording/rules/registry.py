@@ -1,7 +1,7 @@
 """What is said of each game and of no other, and what its rule sheet says.
 
-Comes in: a game and a language. Goes out: words; topics, each a heading and its parts. An example is only what lies
-there and what is played: which captures it has is found by the rules, where the sheet is made. Does not know pages.
+Comes in: a game and a language. Goes out: words; topics, each a heading and its parts. An example is only a table and a
+played piece: its captures are found by the rules when the sheet is made. Does not know pages.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def game_words(game: Game) -> GameWords:
 
 
 def rule_words(game: Game, speech: Speech) -> RuleWords:
-    """All that the rule sheet of a game says.
+    """Everything that the rule sheet of a game says.
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech

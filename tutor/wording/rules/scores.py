@@ -1,4 +1,4 @@
-"""What stands on score sheets and playing mats.
+"""The words of score sheets and playing mats.
 
 Comes in: a game and a language. Goes out: the words for its columns and rows. Does not know pages.
 """
@@ -16,8 +16,8 @@ from tutor.wording.rules.registry import game_words
 class ScoreWords(NamedTuple):
     """The words of a game's score sheet.
 
-    `ways` are the ways to score, each with the piece that stands beside it; none where pieces are simply counted.
-    `single` says how one game is written down and `long` how points add up to the target.
+    `ways` are the ways to score, each with the piece shown beside it; empty where pieces are simply counted. `single`
+    says how one game is written down and `long` how points add up to the target.
     """
 
     title: str

@@ -14,7 +14,7 @@ from tutor.wording.catalogue import Speech
 class Scene(NamedTuple):
     """A played piece on a table. The picture shows its one capture, or the wrong one that breaks rule `wrong`.
 
-    `wrong` is a reason of the near misses, and `caption` then stands beside the picture. A labelled one says which
+    `wrong` is a reason of the near misses, and `caption` is then the text beside the picture. A labelled one says which
     piece is played.
     """
 
@@ -67,7 +67,7 @@ Part = str | Scene | HandScene | Listing | Faces | Scoring | Decided
 
 
 class Topic(NamedTuple):
-    """A heading and what stands under it, in order. A wide one has its heading above it and takes the whole width."""
+    """A heading and what is below it, in order. A wide one has its heading above it and takes the whole width."""
 
     heading: str
     parts: tuple[Part, ...]
@@ -83,9 +83,9 @@ class RuleWords(NamedTuple):
 
 
 def short_last_hands(game: Game) -> dict[int, int]:
-    """For each number of players that has one, how many pieces each gets in a last hand that the pile cannot fill.
+    """How many pieces each player gets in a last hand that the pile cannot fill, by the number of players.
 
-    Only numbers of players for which one deck is enough, and hands that are as long for everybody (A10).
+    Only for numbers of players that need one deck, and where everybody gets the same number of pieces (A10).
 
     >>> from tutor.games import find_game
     >>> short_last_hands(find_game("add-it"))
