@@ -412,11 +412,11 @@ def test_the_review_names_the_turns_where_more_was_there(game: str) -> None:
     shown = " ".join(lines)
     turns = [int(turn) for turn in re.findall(r"Turn (\d+): you", shown)]
     assert [missed.turn for missed in looked.missed[:5]] == turns
-    assert f"in {looked.found} turn" in shown
+    assert f"in {looked.best_turns} turn" in shown
     for missed in looked.missed:
         position = session.positions[own_turns(session)[missed.turn - 1]]
         assert None is fault(position, missed.better)
-        assert brute_worth(game, position, missed.better) > brute_worth(game, position, missed.made)
+        assert brute_worth(game, position, missed.better) > brute_worth(game, position, missed.move)
 
 
 def brute_worth(game: str, position: Position, move: Move) -> tuple[int, ...]:

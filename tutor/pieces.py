@@ -78,10 +78,10 @@ class Deck:
         Raises `InputError` that names every part that is not a piece of this deck, and as `check` does.
         """
         words = self._words(source)
-        pieces = [self._piece(word) for word in words]
+        parts = [self._piece(word) for word in words]
         wrong = [
             told(word if isinstance(word, int) and abs(word) >= HUGE else str(word))
-            for word, piece in zip(words, pieces, strict=True)
+            for word, piece in zip(words, parts, strict=True)
             if piece is None
         ]
         if wrong:
@@ -93,9 +93,9 @@ class Deck:
                     noun=self.name_of(len(wrong)), hint=self._hint(),
                 )
             )  # fmt: skip
-        found = tuple(piece for piece in pieces if piece is not None)
-        self.check(found, what)
-        return found
+        pieces = tuple(piece for piece in parts if piece is not None)
+        self.check(pieces, what)
+        return pieces
 
     def name_of(self, number: int) -> Message:
         """What so many pieces are called: card, cards, chip, chips."""

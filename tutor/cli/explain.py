@@ -63,12 +63,12 @@ def _json(about: Explanation, language: Speech, *, algebra: bool) -> str:
     if algebra:
         from tutor.equations import equation_latex, generating_function
 
-        counted = generating_function(numbers_of(about.table), about.total)
+        function = generating_function(numbers_of(about.table), about.total)
         record["algebra"] = {
-            "product": counted.product,
-            "expansion": counted.expansion,
-            "coefficient": counted.coefficient,
-            "latex": counted.latex,
+            "product": function.product,
+            "expansion": function.expansion,
+            "coefficient": function.coefficient,
+            "latex": function.latex,
             "equations": [equation_latex(capture.numbers, about.total) for capture in about.captures],
         }
     return json.dumps(record, ensure_ascii=False, indent=2)
@@ -77,13 +77,13 @@ def _json(about: Explanation, language: Speech, *, algebra: bool) -> str:
 def _algebra(about: Explanation, language: Speech) -> list[str]:
     from tutor.equations import generating_function  # here, because it imports sympy
 
-    counted = generating_function(numbers_of(about.table), about.total)
+    function = generating_function(numbers_of(about.table), about.total)
     return [
         language.say("Counting with a generating function, each piece n a factor 1 + x^n:"),
-        f"  {counted.product}",
-        f"  = {counted.expansion} + …",
+        f"  {function.product}",
+        f"  = {function.expansion} + …",
         language.say(
             "The coefficient of x^{total} is {coefficient}: as many ways by piece as were found ({by_piece}).",
-            total=about.total, coefficient=counted.coefficient, by_piece=about.by_piece,
+            total=about.total, coefficient=function.coefficient, by_piece=about.by_piece,
         ),
     ]  # fmt: skip

@@ -128,7 +128,7 @@ def _begun(
     if is_terminal(sys.stdin):
         return asked(seats, screen, older)
     session, lines = begun(seats, screen)
-    return session, [*screen.said(another_kept(session.voice), its_place_is_taken(session.voice)), *lines]
+    return session, [*screen.paragraphs(another_kept(session.voice), its_place_is_taken(session.voice)), *lines]
 
 
 def _taken_up(look: Look, lang: str | None = None) -> Heard:
@@ -224,7 +224,7 @@ def _put_away(session: Session, own: bytes | None) -> None:
         forget(own)
     elif session.touched:
         _kept(session, own)
-        _tell(session.screen.said(kept(session.voice)))
+        _tell(session.screen.paragraphs(kept(session.voice)))
     else:
         older = [another_kept(session.voice)] if kept_file().exists() else []
-        _tell(session.screen.said(goodbye(session.voice), *older))
+        _tell(session.screen.paragraphs(goodbye(session.voice), *older))

@@ -54,6 +54,6 @@ def _sentence(text: str) -> Message:
     text = text.rstrip(".")
     for sentence in reversed(SENTENCES):  # the longer ones stand behind their beginnings
         pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(sentence))
-        if found := re.fullmatch(pattern, text, re.DOTALL):
-            return Message(sentence, **found.groupdict())
+        if match := re.fullmatch(pattern, text, re.DOTALL):
+            return Message(sentence, **match.groupdict())
     return Message(text)

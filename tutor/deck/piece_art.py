@@ -139,7 +139,7 @@ def _plus_signs(size: Extent, ink: str, bleed: float) -> tuple[Rows, ...]:
     across, down = size.width / columns, size.height / rows
     sign, width = 0.46 * PITCH, {"full": 1.0, "light": 0.8, "outline": 0.3}[ink]
     colour = _pattern(ink)
-    found = []
+    signs = []
     for shift, length in ((0.5, sign), (0.0, 0.3 * sign)):  # large signs, and small ones between them
         levels = _steps(shift * down, down, size.height, bleed)
         uprights = _steps(shift * across, across, size.width, bleed)
@@ -147,9 +147,9 @@ def _plus_signs(size: Extent, ink: str, bleed: float) -> tuple[Rows, ...]:
             _before(shift * across - length / 2, across, bleed),
             _before(shift * down - length / 2, down, bleed),
         )
-        found.append(Rows(levels, start, size.width + bleed, (length, across - length), width, colour))
-        found.append(Rows(uprights, top, size.height + bleed, (length, down - length), width, colour, upright=True))
-    return tuple(found)
+        signs.append(Rows(levels, start, size.width + bleed, (length, across - length), width, colour))
+        signs.append(Rows(uprights, top, size.height + bleed, (length, down - length), width, colour, upright=True))
+    return tuple(signs)
 
 
 def _medal(size: Extent, ink: str) -> tuple[tuple[Ring, ...], tuple[Stroke, ...]]:

@@ -24,10 +24,10 @@ COUNTS: dict[str, Callable[[Piece], bool]] = {
 """What counts for each point of F9 that not every chip counts for."""
 
 
-def counted(way: str, pieces: Sequence[Piece]) -> int:
+def count_for(way: str, pieces: Sequence[Piece]) -> int:
     """How many of some chips count for a point (F9).
 
-    >>> counted("most_circled", [Piece(7, "*"), Piece(2), Piece(3, "o")])
+    >>> count_for("most_circled", [Piece(7, "*"), Piece(2), Piece(3, "o")])
     2
     """
     return sum(map(COUNTS[way], pieces))
@@ -36,9 +36,9 @@ def counted(way: str, pieces: Sequence[Piece]) -> int:
 def _value(pieces: Sequence[Piece], left: int) -> tuple[int, ...]:
     return (
         int(left == 0),
-        counted("special_seven", pieces),
-        counted("most_sevens", pieces),
-        counted("most_circled", pieces),
+        count_for("special_seven", pieces),
+        count_for("most_sevens", pieces),
+        count_for("most_circled", pieces),
         len(pieces),
     )
 
@@ -51,15 +51,15 @@ def _most(counts: Sequence[int]) -> list[int]:
 
 def _score(banks: Banks, sweeps: Sequence[int]) -> tuple[dict[str, int], ...]:
     pieces = _most([len(bank) for bank in banks])
-    sevens = _most([counted("most_sevens", bank) for bank in banks])
-    circled = _most([counted("most_circled", bank) for bank in banks])
+    sevens = _most([count_for("most_sevens", bank) for bank in banks])
+    circled = _most([count_for("most_circled", bank) for bank in banks])
     return tuple(
         {
             "sweeps": sweeps[player],
             "most_pieces": pieces[player],
             "most_sevens": sevens[player],
             "most_circled": circled[player],
-            "special_seven": counted("special_seven", bank),
+            "special_seven": count_for("special_seven", bank),
         }
         for player, bank in enumerate(banks)
     )

@@ -134,8 +134,8 @@ class Game:
         >>> [str(find_game(key).equation(8, (3, 4))) for key in ("add-it", "fifteen")]
         ['4 + 3 = 8', '8 + 4 + 3 = 15']
         """
-        taken = sorted(numbers, reverse=True)
-        return Equation((played, *taken), self.whole) if self.whole else Equation(tuple(taken), played)
+        take = sorted(numbers, reverse=True)
+        return Equation((played, *take), self.whole) if self.whole else Equation(tuple(take), played)
 
     @cached_property
     def ways(self) -> tuple[str, ...]:

@@ -117,18 +117,18 @@ def picks(table: Sequence[Piece], numbers: Sequence[int]) -> Iterator[Pieces]:
     choices = []
     for number in sorted(set(numbers), reverse=True):
         there = Counter(sorted(piece for piece in table if piece.number == number))
-        choices.append(list(_chosen(list(there.items()), list(numbers).count(number))))
+        choices.append(list(_picks_of(list(there.items()), list(numbers).count(number))))
     return (tuple(chain.from_iterable(parts)) for parts in product(*choices))
 
 
-def _chosen(there: Sequence[tuple[Piece, int]], needed: int) -> Iterator[Pieces]:
+def _picks_of(there: Sequence[tuple[Piece, int]], needed: int) -> Iterator[Pieces]:
     if not there:
         if not needed:
             yield ()
         return
     piece, count = there[0]
     for copies in range(min(count, needed), -1, -1):
-        for others in _chosen(there[1:], needed - copies):
+        for others in _picks_of(there[1:], needed - copies):
             yield (piece,) * copies + others
 
 
@@ -169,31 +169,31 @@ def refusal(position: Position, move: Move, wrong: Fault) -> str:
     """The fault of a move as errors tell it, with the number of the rule."""
     game, played, pieces = position.settings.game, move.play.number, wrong.pieces
     one, verb = f"one {game.deck.noun} takes only one", "is" if len(pieces) == 1 else "are"
-    taken = " + ".join(map(str, wrong.numbers[::-1]))
+    sum_text = " + ".join(map(str, wrong.numbers[::-1]))
     claim = game.equation(played, wrong.numbers)
-    made = f"{claim.sum} is {f'{claim.makes}, ' * (len(claim.addends) > 1)}not {claim.whole}"
+    total_text = f"{claim.sum} is {f'{claim.makes}, ' * (len(claim.addends) > 1)}not {claim.whole}"
     sentences = {
         "finished": "the game is finished",
         "not_in_hand": f"{move.play} is not in the hand of player {position.player}",
         "not_on_table": f"{listed(pieces)} {verb} not on the table",
         "must_capture": f"{listed(pieces, 'or')} can capture, so {'it' if len(pieces) == 1 else 'one of them'} must",
-        "two_matches": f"{taken} is two matches, and {one}",
-        "two_groups": f"{taken} is two groups, and {one}",
-        "match_and_group": f"{taken} is a match and a group, and {one}",
-        "table_alone": f"{taken} is {claim.whole} without the {played}, which must be one of the addends",
-        "passed_over": f"another capture goes before {taken}",
+        "two_matches": f"{sum_text} is two matches, and {one}",
+        "two_groups": f"{sum_text} is two groups, and {one}",
+        "match_and_group": f"{sum_text} is a match and a group, and {one}",
+        "table_alone": f"{sum_text} is {claim.whole} without the {played}, which must be one of the addends",
+        "passed_over": f"another capture goes before {sum_text}",
     }
-    return f"{sentences.get(wrong.reason, made)} ({wrong.rule})"
+    return f"{sentences.get(wrong.reason, total_text)} ({wrong.rule})"
 
 
-def capture_fault(game: Game, played: int, taken: Sequence[int], table: Sequence[int]) -> Fault | None:
+def capture_fault(game: Game, played: int, take: Sequence[int], table: Sequence[int]) -> Fault | None:
     """What is wrong with taking these numbers from a table (A6 to A8, F4, F6), or None.
 
     >>> from tutor.games import find_game
     >>> capture_fault(find_game("add-it"), 8, [8, 5, 3], [8, 5, 3, 1])
     Fault(reason='match_and_group', rule='A8', pieces=(), numbers=(3, 5, 8))
     """
-    numbers = tuple(sorted(taken))
+    numbers = tuple(sorted(take))
     reason = _reason(game, played, numbers, table)
     alone = game.is_match(numbers) and reason in ("twice", "total")  # A6, and A7 for groups
     return Fault(reason, game.rules["two_matches" if alone else reason], (), numbers) if reason else None

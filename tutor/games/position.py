@@ -128,7 +128,7 @@ def _dealt(settings: Settings, deck: Pieces, first: int) -> Position:
     start = Position(
         settings, _hands(deck[:in_hands], players, first), table, pile, nothing, (0,) * players, first, first
     )
-    return _deal_taken(start) if settings.take_deal else start
+    return _with_deal_captured(start) if settings.take_deal else start
 
 
 def _hands(deck: Pieces, players: int, first: int) -> Hands:
@@ -136,7 +136,7 @@ def _hands(deck: Pieces, players: int, first: int) -> Hands:
     return tuple(deck[(player - first) % players :: players] for player in range(players))
 
 
-def _deal_taken(start: Position) -> Position:
+def _with_deal_captured(start: Position) -> Position:
     """F6 by house rule: a table dealt in fifteens goes to the dealer, who sits before the first player."""
     fifteens = len(sums.in_groups(numbers_of(start.table), start.settings.game.deal_total))
     if not fifteens:

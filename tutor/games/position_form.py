@@ -58,7 +58,7 @@ def read_position(text: str) -> Position:
         read_pieces(settings, fields[name], f"the {name}") for name in ("table", "pile", "leftover")
     )
     banks = _read_each(settings, fields["banks"], "the banks")
-    sweeps = tuple(whole_number(word, "sweeps") for word in _parted(settings, fields["sweeps"], "the sweeps"))
+    sweeps = tuple(whole_number(word, "sweeps") for word in _split(settings, fields["sweeps"], "the sweeps"))
     first = _player(settings, fields["first player"], "the first player")
     last = None if fields["last capture"] == NONE else _player(settings, fields["last capture"], "the last capture")
     finished = fields["turn"] == NONE
@@ -68,7 +68,7 @@ def read_position(text: str) -> Position:
     return position
 
 
-def _parted(settings: Settings, text: str, what: str) -> list[str]:
+def _split(settings: Settings, text: str, what: str) -> list[str]:
     words = text.split("/")
     if len(words) != settings.players:
         raise InputError(f"{what}: {told(text)} has {len(words)} parts for {settings.players} players")
@@ -76,7 +76,7 @@ def _parted(settings: Settings, text: str, what: str) -> list[str]:
 
 
 def _read_each(settings: Settings, text: str, what: str) -> Hands:
-    return tuple(read_pieces(settings, word, what) for word in _parted(settings, text, what))
+    return tuple(read_pieces(settings, word, what) for word in _split(settings, text, what))
 
 
 def _player(settings: Settings, text: str, what: str) -> int:

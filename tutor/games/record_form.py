@@ -45,7 +45,7 @@ def read_record(line: str) -> Record:
 
     Raises `InputError` that names the field or move at fault, `UsageError` for impossible house rules.
     """
-    fields = _fields(_parsed(line))
+    fields = _fields(_json_object(line))
     if not isinstance(fields["game"], str):
         raise InputError(f"game: {told(fields['game'])} is not the name of a game")
     decided = {name: fields[name] for name in (*ALWAYS, *HOUSE) if name in fields}
@@ -70,7 +70,7 @@ def read_record(line: str) -> Record:
     return Record(settings, seed, first, deck, turns, ending)
 
 
-def _parsed(line: str) -> dict[str, object]:
+def _json_object(line: str) -> dict[str, object]:
     try:
         value = json.loads(line, parse_constant=_refused, object_pairs_hook=_once)
     except json.JSONDecodeError as wrong:

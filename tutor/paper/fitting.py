@@ -27,11 +27,11 @@ class Fit:
     height: float
 
 
-def fit(paper: Paper) -> Fit:
+def page_fit(paper: Paper) -> Fit:
     """How large a page designed for A4 and Letter becomes on a paper.
 
     >>> from tutor.paper.papers import find_paper
-    >>> fit(find_paper("a4"))
+    >>> page_fit(find_paper("a4"))
     Fit(scale=1.0, width=180.0, height=266.5)
 
     Raises `UsageError` for a paper that is too small.

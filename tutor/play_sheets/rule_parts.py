@@ -26,7 +26,7 @@ from tutor.play_sheets.rule_views import (
 from tutor.reasoning.explanation import Explanation, explain
 from tutor.wording.captures import answer_line, number_sentence, sum_of, unbroken, ways_of
 from tutor.wording.catalogue import Speech
-from tutor.wording.rules.topics import Decided, Faces, HandScene, Listing, Part, Scene, Scoring
+from tutor.wording.rules.topics import Decided, Faces, HandScene, Listing, Scene, Scoring, TopicPart
 from tutor.wording.steps import best_words
 
 EM = 4.94
@@ -51,10 +51,10 @@ LAST_WORDS = 10
 """The fewest letters of the last line of a text."""
 
 
-def bound(text: str) -> str:
+def without_widow(text: str) -> str:
     r"""A text whose last words stay together, so that no short word stands alone on the last line.
 
-    >>> bound("Gana el total más alto.").split(" ")
+    >>> without_widow("Gana el total más alto.").split(" ")
     ['Gana', 'el', 'total\xa0más\xa0alto.']
     """
     words = text.split(" ")
@@ -72,7 +72,7 @@ class PartSetter:
     speech: Speech
     width: float
 
-    def part(self, part: Part) -> PartView:
+    def part(self, part: TopicPart) -> PartView:
         """The view of any part."""
         match part:
             case Scene():
@@ -86,14 +86,14 @@ class PartSetter:
             case Scoring():
                 view = self._scoring(part)
             case Decided():
-                lines = lines_of(bound(part.text), self.width - RULE, POINT_EM)
-                view = PartView(lines * POINT_LINE + BELOW_POINT, point=PointView(part.rule, bound(part.text)))
+                lines = lines_of(without_widow(part.text), self.width - RULE, POINT_EM)
+                view = PartView(lines * POINT_LINE + BELOW_POINT, point=PointView(part.rule, without_widow(part.text)))
             case _:
-                view = PartView(self._text_height(part), text=bound(part))
+                view = PartView(self._text_height(part), text=without_widow(part))
         return view
 
     def _text_height(self, text: str) -> float:
-        return lines_of(bound(text), self.width, EM) * LINE + BELOW_TEXT
+        return lines_of(without_widow(text), self.width, EM) * LINE + BELOW_TEXT
 
     @staticmethod
     def _picture(picture: PictureView) -> PartView:
@@ -131,7 +131,7 @@ class PartSetter:
                 sentence=unbroken(number_sentence(self.game, about.played.number, missed.numbers)),
             ),
         )  # fmt: skip
-        return tuple(map(bound, sentences))
+        return tuple(map(without_widow, sentences))
 
     def _scoring(self, scoring: Scoring) -> PartView:
         """The end of a game, its points counted by the rules."""

@@ -74,9 +74,9 @@ def _sum(game: Game, played: int, numbers: Sequence[int]) -> tuple[tuple[str, st
     """A capture as a number sentence in pieces: each number that a piece shows, and the signs between; none for one."""
     if len(numbers) < 2:
         return ()
-    own, said = game.equation(played, ()).addends, game.equation(played, numbers)
+    own, equation = game.equation(played, ()).addends, game.equation(played, numbers)
     faces = ["c played"] * len(own) + ["c"] * len(numbers)
-    addends = list(zip(faces, map(str, said.addends), strict=True))
-    whole = ("" if own else "c played", str(said.whole))
+    addends = list(zip(faces, map(str, equation.addends), strict=True))
+    whole = ("" if own else "c played", str(equation.whole))
     signs = [("", "+")] * (len(addends) - 1) + [("", "=")]
     return (*[part for pair in zip(addends, signs, strict=True) for part in pair], whole)

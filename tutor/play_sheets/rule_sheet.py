@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from tutor.errors import UsageError
 from tutor.games import Game
-from tutor.paper.fitting import fit
+from tutor.paper.fitting import page_fit
 from tutor.paper.papers import Paper
 from tutor.paper.text_width import BOLD, lines_of
 from tutor.play_sheets.rule_parts import LINE, PartSetter
@@ -38,7 +38,7 @@ def rule_sheet_view(game: Game, paper: Paper, speech: Speech) -> RuleSheetView:
     Raises `UsageError` for a paper so small that two pages do not hold it.
     """
     words = rule_words(game, speech)
-    size = fit(paper)
+    size = page_fit(paper)
     topics = [_topic(topic, game, speech, size.width) for topic in words.topics]
     first = _split(topics, size.height)
     if first is None:

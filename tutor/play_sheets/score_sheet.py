@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from tutor.games import Game
 from tutor.games.settings import checked_players
-from tutor.paper.fitting import Fit, fit
+from tutor.paper.fitting import Fit, page_fit
 from tutor.paper.papers import Paper
 from tutor.paper.text_width import lines_of
 from tutor.play_sheets.score_views import RowView, ScorePageView, ScoreSheetView, TableView
@@ -49,7 +49,7 @@ def score_sheet_view(game: Game, players: int | None, paper: Paper, speech: Spee
     """
     count = min(USUAL_PLAYERS, game.players[1]) if players is None else checked_players(game, players)
     words = score_words(game, speech)
-    size = fit(paper)
+    size = page_fit(paper)
     pages = _ways_pages(words, count, size, speech) if words.ways else _count_pages(game, words, count, size, speech)
     numbered = tuple(
         replace(page, footer=speech.say("Page {page} of {pages}", page=place, pages=len(pages)))

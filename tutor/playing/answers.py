@@ -12,8 +12,8 @@ from types import MappingProxyType
 
 from tutor.games.position import ended
 from tutor.games.scoring import result
-from tutor.playing.counts import counted
-from tutor.playing.looking import explained, hinted
+from tutor.playing.counts import counts_for_most
+from tutor.playing.looking import explain_more, give_hint
 from tutor.playing.meaning import Meant, meaning
 from tutor.playing.seats import PERSON
 from tutor.playing.session import (
@@ -93,8 +93,8 @@ def hear(session: Session, line: str) -> Heard:
             return onward(*moved(session, moves[0]))
     session = replace(session, which=())
     if typed.unknown:
-        return _told(session, nudges.not_understood(session.voice, typed.unknown[0]))
-    return ANSWERS[command](session, typed) if command else _played(session, typed)
+        return _reply(session, nudges.not_understood(session.voice, typed.unknown[0]))
+    return ANSWERS[command](session, typed) if command else _without_command(session, typed)
 
 
 def _older_or_new(session: Session, line: str) -> Heard:
@@ -107,7 +107,7 @@ def _older_or_new(session: Session, line: str) -> Heard:
         return begun(session.seats, session.screen)
     if word and "quit" in read_line(line, vocabulary(voice.speech)).commands:
         return _left(session, Typed())
-    return _told(session, nudges.yes_or_no(voice))
+    return _reply(session, nudges.yes_or_no(voice))
 
 
 def _between(session: Session, typed: Typed, command: str) -> Heard:
@@ -115,40 +115,40 @@ def _between(session: Session, typed: Typed, command: str) -> Heard:
     if command in ("quit", "score", "rules", "help"):
         return ANSWERS[command](session, typed)
     if command or typed.pieces or typed.commands:
-        return _told(session, nudges.nothing_between(session.voice), results.next_game(session.voice, session.match))
+        return _reply(session, nudges.nothing_between(session.voice), results.next_game(session.voice, session.match))
     return next_dealt(session)
 
 
-def _played(session: Session, typed: Typed) -> Heard:
+def _without_command(session: Session, typed: Typed) -> Heard:
     """A line without a command: a move, the rest of one, or an empty line."""
     lays = bool(typed.commands)
     if lays and len(typed.pieces) > 1:
-        return _told(session, nudges.which_to_lay(session.voice, min(session.position.hand)))
+        return _reply(session, nudges.which_to_lay(session.voice, min(session.position.hand)))
     if typed.pieces or (lays and session.chosen):
-        return _tried(session, meaning(session.position, typed, session.chosen))
+        return _attempt(session, meaning(session.position, typed, session.chosen))
     if session.chosen:
-        return _tried(session, Meant(asks=session.chosen)) if typed.filler else _put_back(session, typed)
+        return _attempt(session, Meant(asks=session.chosen)) if typed.filler else _put_back(session, typed)
     if lays and len(session.position.hand) == 1:
-        return _tried(session, meaning(session.position, typed, session.position.hand[0]))
-    return _told(
+        return _attempt(session, meaning(session.position, typed, session.position.hand[0]))
+    return _reply(
         session,
         nudges.which_to_lay(session.voice, min(session.position.hand)) if lays else nudges.prompt_words(session.voice),
     )
 
 
-def _told(session: Session, *sentences: str) -> Heard:
-    return session, session.screen.said(*sentences)
+def _reply(session: Session, *sentences: str) -> Heard:
+    return session, session.screen.paragraphs(*sentences)
 
 
-def _tried(session: Session, meant: Meant) -> Heard:
+def _attempt(session: Session, meant: Meant) -> Heard:
     """A move is made, asked about, or diagnosed."""
     voice, position = session.voice, session.position
     if meant.which:
-        answer = nudges.asked_which(voice, [move.play for move in meant.which])
-        return _told(replace(session, which=meant.which, chosen=None), answer)
+        answer = nudges.ask_which(voice, [move.play for move in meant.which])
+        return _reply(replace(session, which=meant.which, chosen=None), answer)
     if meant.asks:
-        question = nudges.asked_what(voice, meant.asks, optional=lays_freely(session))
-        return _told(replace(session, chosen=meant.asks), question)
+        question = nudges.ask_what(voice, meant.asks, optional=lays_freely(session))
+        return _reply(replace(session, chosen=meant.asks), question)
     if meant.move and not meant.fault:
         return onward(*moved(session, meant.move))
     if meant.move and meant.fault:
@@ -156,25 +156,25 @@ def _tried(session: Session, meant: Meant) -> Heard:
     else:
         answer = nudges.no_such_piece(voice, meant.no_piece)
     session = replace(session, tries=session.tries + 1)
-    return _told(session, answer, *([] if session.tries % PATIENCE else [nudges.way_out(voice)]))
+    return _reply(session, answer, *([] if session.tries % PATIENCE else [nudges.way_out(voice)]))
 
 
 def _put_back(session: Session, _: Typed) -> Heard:
-    return _told(replace(session, chosen=None), nudges.choose_again(session.voice))
+    return _reply(replace(session, chosen=None), nudges.choose_again(session.voice))
 
 
 def _scored(session: Session, _: Typed) -> Heard:
     screen, voice = session.screen, session.voice
     now = session.position if session.position.finished else ended(session.position)
-    lines = screen.said(*points_now(voice, now)) if session.stage != BETWEEN else []
-    lines += screen.points(result(now), counted(now))
+    lines = screen.paragraphs(*points_now(voice, now)) if session.stage != BETWEEN else []
+    lines += screen.points(result(now), counts_for_most(now))
     if session.seats.match:
-        lines += screen.said(results.match_standing(voice, session.match))
+        lines += screen.paragraphs(results.match_standing(voice, session.match))
     return session, lines
 
 
 def _ruled(session: Session, _: Typed) -> Heard:
-    return _told(session, *rules_in_short(session.voice, session.seats.settings, match=session.seats.match))
+    return _reply(session, *rules_in_short(session.voice, session.seats.settings, match=session.seats.match))
 
 
 def _helped(session: Session, _: Typed) -> Heard:
@@ -188,8 +188,8 @@ def _left(session: Session, _: Typed) -> Heard:
 
 
 ANSWERS: dict[str, Callable[[Session, Typed], Heard]] = {
-    "explain": explained,
-    "hint": hinted,
+    "explain": explain_more,
+    "hint": give_hint,
     "undo": lambda session, typed: _put_back(session, typed) if session.chosen else undone(session),
     "score": _scored,
     "table": lambda session, _: (session, seen(session)),

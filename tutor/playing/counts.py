@@ -11,14 +11,14 @@ MOST = "most_"
 """How the name of a point begins that goes to whoever has the most of something."""
 
 
-def counted(position: Position) -> dict[str, tuple[int, ...]]:
+def counts_for_most(position: Position) -> dict[str, tuple[int, ...]]:
     """How many each player has, for each point that the game gives for the most.
 
     >>> from tutor.games import Settings, deal
-    >>> counted(deal(Settings.of("fifteen", 2), seed="7"))["most_sevens"]
+    >>> counts_for_most(deal(Settings.of("fifteen", 2), seed="7"))["most_sevens"]
     (0, 0)
     """
     game = position.settings.game
-    found = {"most_pieces": tuple(map(len, position.banks))}
-    found |= {name: tuple(sum(map(counts, bank)) for bank in position.banks) for name, counts in game.counts.items()}
-    return {name: found[name] for name in game.ways if name.startswith(MOST) and name in found}
+    counts = {"most_pieces": tuple(map(len, position.banks))}
+    counts |= {name: tuple(sum(map(decides, bank)) for bank in position.banks) for name, decides in game.counts.items()}
+    return {name: counts[name] for name in game.ways if name.startswith(MOST) and name in counts}

@@ -12,7 +12,7 @@ from tutor.games.position import in_order
 from tutor.playing.session import Heard, Session
 from tutor.playing.typed import Typed
 from tutor.reasoning.explanation import explain_pieces
-from tutor.reasoning.hands import Choice, best_of, choices, different, left_behind, reasons_of
+from tutor.reasoning.hands import HandCapture, best_of, choices, different, left_behind, reasons_of
 from tutor.wording.play import nudges
 from tutor.wording.reasons import reason_words
 
@@ -20,7 +20,7 @@ LONG = 12
 """With more lines than this in an answer, the table may have scrolled off a screen of 24 lines."""
 
 
-def explained(session: Session, typed: Typed) -> Heard:
+def explain_more(session: Session, typed: Typed) -> Heard:
     """`?`: every capture of the hand, and which is best and why; with a piece, how to find all of its captures."""
     position, screen, voice = session.position, session.screen, session.voice
     game = position.settings.game
@@ -28,15 +28,15 @@ def explained(session: Session, typed: Typed) -> Heard:
     if typed.pieces:
         piece = game.deck.notation.get(typed.pieces[0])
         if piece is None:
-            return session, session.screen.said(nudges.no_such_piece(voice, typed.pieces[0]))
+            return session, session.screen.paragraphs(nudges.no_such_piece(voice, typed.pieces[0]))
         absent = piece.number not in [held.number for held in position.hand]
-        note = screen.said(nudges.not_held(voice, piece)) if absent else []
-        return session, _table_again(session, note + screen.explained(position, piece))
+        note = screen.paragraphs(nudges.not_held(voice, piece)) if absent else []
+        return session, _table_again(session, note + screen.explanation(position, piece))
     rows = [
         nudges.captures_line(voice, piece, explain_pieces(game, piece, position.table).search)
         for piece, _ in different(position)
     ]
-    return session, _table_again(session, screen.listed(rows) + screen.said(*_best(session)))
+    return session, _table_again(session, screen.rows(rows) + screen.paragraphs(*_best(session)))
 
 
 def _table_again(session: Session, lines: list[str]) -> list[str]:
@@ -44,7 +44,7 @@ def _table_again(session: Session, lines: list[str]) -> list[str]:
     if len(lines) <= LONG:
         return lines
     table, hand = (in_order(pieces)[::-1] for pieces in (session.position.table, session.position.hand))
-    return [*lines, "", *session.screen.said(nudges.table_again(session.voice, table, hand))]
+    return [*lines, "", *session.screen.paragraphs(nudges.table_again(session.voice, table, hand))]
 
 
 def _best(session: Session) -> list[str]:
@@ -52,7 +52,7 @@ def _best(session: Session) -> list[str]:
     if not every_choice and _is_last(session):
         return [nudges.hint_for_the_last(voice)]
     if not every_choice:
-        lines = [nudges.laid_line(voice, *left) for left in left_behind(session.position)]
+        lines = [nudges.lay_line(voice, *left) for left in left_behind(session.position)]
         return [nudges.hint_to_lay(voice), *lines, nudges.chance_line(voice)]
     best = [taking(session.position, choice.piece, choice.capture.numbers) for choice in best_of(every_choice)]
     more = nudges.more_of(voice, best_of(every_choice)[0].piece)
@@ -62,27 +62,29 @@ def _best(session: Session) -> list[str]:
     ]
 
 
-def hinted(session: Session, _: Typed) -> Heard:
+def give_hint(session: Session, _: Typed) -> Heard:
     """A nudge, larger each time; about the piece that was chosen, if one was."""
     every_choice = choices(session.position)
     session = replace(session, helped=session.helped._replace(hints=session.helped.hints + 1))
     if not every_choice and _is_last(session):
-        return session, session.screen.said(nudges.hint_for_the_last(session.voice))
+        return session, session.screen.paragraphs(nudges.hint_for_the_last(session.voice))
     if not every_choice:
-        return _hinted_to_lay(replace(session, hints=session.hints + 1))
+        return _hint_to_lay(replace(session, hints=session.hints + 1))
     about = best_of([choice for choice in every_choice if _of(choice, session)] or every_choice)[0]
     session = replace(session, hints=session.hints + 1 + (session.chosen is not None and not session.hints))
     hint = nudges.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers)
-    return session, session.screen.said(hint, *([nudges.no_more_hints(session.voice)] if session.hints > 3 else []))
+    return session, session.screen.paragraphs(
+        hint, *([nudges.no_more_hints(session.voice)] if session.hints > 3 else [])
+    )
 
 
-def _hinted_to_lay(session: Session) -> Heard:
+def _hint_to_lay(session: Session) -> Heard:
     """A nudge where nothing can be captured: first to compare what is left for the others, then what that is."""
     voice = session.voice
     if session.hints == 1:
-        return session, session.screen.said(nudges.hint_to_lay(voice), nudges.hint_to_compare(voice))
-    lines = [nudges.laid_line(voice, *left) for left in left_behind(session.position)]
-    return session, session.screen.said(*lines, *([nudges.no_more_hints(voice)] if session.hints > 2 else []))
+        return session, session.screen.paragraphs(nudges.hint_to_lay(voice), nudges.hint_to_compare(voice))
+    lines = [nudges.lay_line(voice, *left) for left in left_behind(session.position)]
+    return session, session.screen.paragraphs(*lines, *([nudges.no_more_hints(voice)] if session.hints > 2 else []))
 
 
 def _is_last(session: Session) -> bool:
@@ -90,5 +92,5 @@ def _is_last(session: Session) -> bool:
     return sum(map(len, session.position.hands)) + len(session.position.pile) == 1
 
 
-def _of(choice: Choice, session: Session) -> bool:
+def _of(choice: HandCapture, session: Session) -> bool:
     return session.chosen is not None and choice.piece.number == session.chosen.number

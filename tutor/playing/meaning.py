@@ -48,7 +48,7 @@ def meaning(position: Position, typed: Typed, chosen: Piece | None = None) -> Me
     """
     lays = "lay" in typed.commands
     if lays and not typed.pieces and chosen:
-        return _tried(position, Move(chosen))
+        return _attempt(position, Move(chosen))
     tries = []
     for played, take in readings(position, typed, chosen):
         wrong = [word for word in (played, *take) if not _known(position, word)]
@@ -57,7 +57,7 @@ def meaning(position: Position, typed: Typed, chosen: Piece | None = None) -> Me
         if not take and not lays and _could_take(position, played):
             tries.append(Meant(asks=_from_hand(position, played, to_lay=False)))
         else:
-            tries.append(_tried(position, _move(position, played, take)))
+            tries.append(_attempt(position, _move(position, played, take)))
     right = [meant for meant in tries if meant.fault is None]
     # F4: a sum alone does not show which of its addends is played; the first one takes precedence.
     if position.settings.game.whole and not typed.played and right and right[0] is not tries[0]:
@@ -129,7 +129,7 @@ def _could_take(position: Position, played: str) -> bool:
     return bool(there) and bool(game.allowed(there[0].number, [piece.number for piece in position.table]))
 
 
-def _tried(position: Position, move: Move) -> Meant:
+def _attempt(position: Position, move: Move) -> Meant:
     return Meant(move=move, fault=fault(position, move))
 
 

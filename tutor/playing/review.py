@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tutor.games.legal import able, taking
 from tutor.games.position import Move, Position
-from tutor.reasoning.hands import Choice, passed_up, worth_of
+from tutor.reasoning.hands import HandCapture, passed_up, worth_of
 
 
 class Missed(NamedTuple):
@@ -20,7 +20,7 @@ class Missed(NamedTuple):
     """
 
     turn: int
-    made: Move
+    move: Move
     better: Move
     priority: str
     more: int
@@ -33,7 +33,7 @@ class Review(NamedTuple):
     missed: tuple[Missed, ...]
 
     @property
-    def found(self) -> int:
+    def best_turns(self) -> int:
         """The number of turns in which the best was taken."""
         return self.there - len(self.missed)
 
@@ -44,7 +44,7 @@ def review(positions: Sequence[Position], moves: Sequence[Move], player: int) ->
     >>> from tutor.games import Settings, deal, moves, played_on
     >>> start = deal(Settings.of("fifteen", 2), seed="7")
     >>> made = next(moves(start))  # 10o=5; 3=8o+4+3 brings two chips more
-    >>> review([start, played_on(start, made)], [made], start.player).found
+    >>> review([start, played_on(start, made)], [made], start.player).best_turns
     0
     """
     turns = list(_turns(positions, moves, player))
@@ -64,7 +64,7 @@ def _turns(positions: Sequence[Position], moves: Sequence[Move], player: int) ->
             yield _missed(position, turn, move, better) if better else None
 
 
-def _missed(position: Position, turn: int, move: Move, better: Sequence[Choice]) -> Missed:
+def _missed(position: Position, turn: int, move: Move, better: Sequence[HandCapture]) -> Missed:
     worth = worth_of(position, move)
     same = [choice for choice in better if choice.piece.number == move.play.number]  # the nearest to what was done
     choice = (same or better)[0]

@@ -33,23 +33,23 @@ class Screen(NamedTuple):
         """A screen for a game; if nothing is drawn, pieces are called by their names."""
         return cls(Voice(speech, game, look.plain), look)
 
-    def said(self, *paragraphs: str) -> list[str]:
+    def paragraphs(self, *paragraphs: str) -> list[str]:
         """Sentences, broken into lines."""
         return [line for text in paragraphs for line in self._wrapped(text) or [""]]
 
     def _wrapped(self, text: str, first: str = "", later: str = "") -> list[str]:
         return wrapped(text, first, later, width=self.look.width)
 
-    def listed(self, rows: Sequence[str]) -> list[str]:
+    def rows(self, rows: Sequence[str]) -> list[str]:
         """Rows of a list, indented by two."""
         if self.look.plain:
-            return self.said(*rows)
+            return self.paragraphs(*rows)
         return [line for row in rows for line in self._wrapped(row, "  ", "      ")]
 
     def typed(self, pairs: Sequence[tuple[str, str]]) -> list[str]:
         """What may be typed, and what it does."""
         if self.look.plain:
-            return self.said(*(f"{typed}: {says}." for typed, says in pairs))
+            return self.paragraphs(*(f"{typed}: {says}." for typed, says in pairs))
         wide = max(len(typed) for typed, _ in pairs) + 4
         return [line for typed, says in pairs for line in self._wrapped(says, f"  {typed}".ljust(wide), " " * wide)]
 
@@ -67,15 +67,15 @@ class Screen(NamedTuple):
             # Translators: {pieces} is a number with its noun, such as "30 cards", still to be dealt.
             rest = say("The pile has {pieces}.", pieces=pile) if position.pile else say("The pile is empty.")
             in_hand = say("Your hand: {list}.", list=self._named(hand))
-            return self.said(on_table if table else say("The table is empty."), rest, in_hand)
+            return self.paragraphs(on_table if table else say("The table is empty."), rest, in_hand)
         if not (table or position.pile):
-            return [*self.said(say("The table and the pile are empty.")), say("Your hand"), *self._drawn(hand)]
+            return [*self.paragraphs(say("The table and the pile are empty.")), say("Your hand"), *self._drawn(hand)]
         # Translators: {pieces} is a number with its noun, such as "30 cards", still to be dealt.
         rest = say("in the pile: {pieces}", pieces=pile) if position.pile else say("the pile is empty")
         # Translators: above the drawn table; {pieces} is a number with its noun, such as "12 cards".
         on_table = say("On the table: {pieces}", pieces=voice.pieces(len(table)))
         head = f"{on_table} ({rest})" if table else say("The table is empty; in the pile: {pieces}.", pieces=pile)
-        return [*self.said(head), *self._drawn(table), say("Your hand"), *self._drawn(hand)]
+        return [*self.paragraphs(head), *self._drawn(table), say("Your hand"), *self._drawn(hand)]
 
     def _named(self, pieces: Sequence[Piece]) -> str:
         return self.voice.speech.list([self.voice.piece(piece) for piece in pieces])
@@ -83,13 +83,13 @@ class Screen(NamedTuple):
     def _drawn(self, pieces: Sequence[Piece]) -> list[str]:
         return drawn(pieces, self.voice.game, self.look)
 
-    def explained(self, position: Position, piece: Piece) -> list[str]:
+    def explanation(self, position: Position, piece: Piece) -> list[str]:
         """How to find everything that a piece takes."""
         game, table = position.settings.game, in_order(position.table)[::-1]
         # What says nothing to the rules only makes it harder to read.
         about = explain_pieces(game, game.alike(piece), tuple(map(game.alike, table)))
         if self.look.plain:
-            return self.said(*sentences(about, self.voice.speech))
+            return self.paragraphs(*sentences(about, self.voice.speech))
         return explanation_lines(about, self.voice.speech, width=self.look.width)
 
     def points(self, won: Result, counts: Mapping[str, Sequence[int]]) -> list[str]:
@@ -98,8 +98,8 @@ class Screen(NamedTuple):
         `counts` are the numbers behind the points for the most.
         """
         players = range(len(won.totals))
-        numbers_behind = self.said(*(behind_point(self.voice, name, numbers) for name, numbers in counts.items()))
-        spoken = self.said(*(spoken_points(self.voice, player, won) for player in players))
+        numbers_behind = self.paragraphs(*(behind_point(self.voice, name, numbers) for name, numbers in counts.items()))
+        spoken = self.paragraphs(*(spoken_points(self.voice, player, won) for player in players))
         if self.look.plain:
             return spoken + numbers_behind
         rows = [

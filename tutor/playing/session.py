@@ -14,7 +14,7 @@ from tutor.games.game import OPTIONAL
 from tutor.games.position import Move, Position, in_order, played_on
 from tutor.games.scoring import LongGame, result
 from tutor.pieces import Piece
-from tutor.playing.counts import counted
+from tutor.playing.counts import counts_for_most
 from tutor.playing.review import review
 from tutor.playing.screen import Screen
 from tutor.playing.seats import PERSON, Seats
@@ -109,7 +109,7 @@ def begun(seats: Seats, screen: Screen) -> Heard:
     said = words.greeting(
         screen.voice, seats.settings, start.first_player, example=example_of(start, PERSON), match=seats.match
     )
-    return onward(session, [*screen.said(*said), *_seen_before(session)])
+    return onward(session, [*screen.paragraphs(*said), *_seen_before(session)])
 
 
 def _unbegun(seats: Seats, screen: Screen) -> Session:
@@ -121,7 +121,7 @@ def asked(seats: Seats, screen: Screen, older: Heard) -> Heard:
     """The question whether an older game, taken up again, goes on, or a new one begins."""
     session, _ = older
     said = words.asked_for_older(screen.voice, session.seats.settings)
-    return replace(_unbegun(seats, screen), stage=ASKED, older=older), screen.said(said)
+    return replace(_unbegun(seats, screen), stage=ASKED, older=older), screen.paragraphs(said)
 
 
 def taken_up(
@@ -137,7 +137,7 @@ def taken_up(
         positions.append(played_on(positions[-1], move))
     session = Session(seats, screen, match, tuple(positions), made, touched=True, helped=helped)
     said = words.welcome_back(screen.voice, seats.settings, match=seats.match)
-    return onward(session, [*screen.said(*said), *_seen_before(session)])
+    return onward(session, [*screen.paragraphs(*said), *_seen_before(session)])
 
 
 def moved(session: Session, move: Move) -> Heard:
@@ -155,7 +155,7 @@ def moved(session: Session, move: Move) -> Heard:
         _fresh(session, (*session.positions, after), (*session.moves, move)),
         touched=session.touched or before.player == PERSON,
     )
-    return later, session.screen.said(*told)
+    return later, session.screen.paragraphs(*told)
 
 
 def _fresh(session: Session, positions: tuple[Position, ...], moves: tuple[Move, ...]) -> Session:
@@ -178,14 +178,14 @@ def seen(session: Session) -> list[str]:
     """The head of the person's turn, the table and the hand."""
     collected = [len(bank) for bank in session.position.banks]
     head = words.turn_line(session.voice, session.turn, collected)
-    return ["", *session.screen.said(head), *session.screen.board(session.position, PERSON)]
+    return ["", *session.screen.paragraphs(head), *session.screen.board(session.position, PERSON)]
 
 
 def _seen_before(session: Session) -> list[str]:
     """The table in short before a computer player begins; before the person's turn it is shown anyway."""
     if session.position.player == PERSON:
         return []
-    return session.screen.said(words.table_before(session.voice, in_order(session.position.table)[::-1]))
+    return session.screen.paragraphs(words.table_before(session.voice, in_order(session.position.table)[::-1]))
 
 
 def _ended(session: Session, lines: list[str]) -> Heard:
@@ -194,17 +194,17 @@ def _ended(session: Session, lines: list[str]) -> Heard:
     lines = [
         *lines,
         "",
-        *screen.points(won, counted(session.position)),
-        *screen.said(results.who_won(voice, won.totals, won.winners)),
+        *screen.points(won, counts_for_most(session.position)),
+        *screen.paragraphs(results.who_won(voice, won.totals, won.winners)),
     ]
     lines += _reviewed(session)
     if not session.seats.match:
         return replace(session, stage=OVER), lines
     match = session.match.after(won)
-    lines += ["", *screen.said(results.match_standing(voice, match))]
+    lines += ["", *screen.paragraphs(results.match_standing(voice, match))]
     if match.finished:
         return replace(session, match=match, stage=OVER), lines
-    return replace(session, match=match, stage=BETWEEN), lines + screen.said(results.next_game(voice, match))
+    return replace(session, match=match, stage=BETWEEN), lines + screen.paragraphs(results.next_game(voice, match))
 
 
 def _reviewed(session: Session) -> list[str]:
@@ -213,14 +213,14 @@ def _reviewed(session: Session) -> list[str]:
         return []
     rows = [
         results.missed_line(
-            voice, missed.turn, missed.made, missed.better, results.gain_words(voice, missed.priority, missed.more)
+            voice, missed.turn, missed.move, missed.better, results.gain_words(voice, missed.priority, missed.more)
         )
         for missed in looked.missed[: results.SHOWN]
     ]
     rest = [missed.turn for missed in looked.missed[len(rows) :]]
     rows += [results.review_rest(voice, rest)] if rest else []
-    opening = results.review_opening(voice, found=looked.found, there=looked.there, helped=session.helped)
-    return ["", *screen.said(opening), *screen.listed(rows)]
+    opening = results.review_opening(voice, best_turns=looked.best_turns, there=looked.there, helped=session.helped)
+    return ["", *screen.paragraphs(opening), *screen.rows(rows)]
 
 
 def next_dealt(session: Session) -> Heard:
@@ -233,7 +233,7 @@ def next_dealt(session: Session) -> Heard:
 def undone(session: Session) -> Heard:
     """Back to the person's last turn; what came after it is forgotten."""
     own = [place for place in range(len(session.moves)) if session.positions[place].player == PERSON]
-    said = session.screen.said(words.taken_back(session.voice, done=bool(own)))
+    said = session.screen.paragraphs(words.taken_back(session.voice, done=bool(own)))
     if not own:
         return session, said
     place = own[-1]

@@ -65,8 +65,8 @@ class Puzzle:
         there = deck.read(table)  # type: ignore[arg-type]
         deck.check([*front, *held, *there], Message("the puzzle as a whole"))
         first, hold, lie = settled_together(chosen, [front, held, there])
-        shown = tuple(sorted(tuple(sorted(_numbers(group))) for group in given))
-        return cls(chosen, kind, lie, first[0] if first else None, hold, shown)
+        groups = tuple(sorted(tuple(sorted(_numbers(group))) for group in given))
+        return cls(chosen, kind, lie, first[0] if first else None, hold, groups)
 
     @property
     def numbers(self) -> list[int]:

@@ -44,7 +44,7 @@ class Step(NamedTuple):
     facts: dict[str, object]
 
 
-class Row(NamedTuple):
+class CaptureRow(NamedTuple):
     """A capture as it is shown: numbers (largest first), the most valuable such pieces, ways by piece, best or not.
 
     >>> explain(8, "2 6 8").rows[0]
@@ -81,12 +81,12 @@ class Explanation(NamedTuple):
         return len(self.captures)
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[CaptureRow, ...]:
         """The captures as they are found, each with the pieces it takes; none is marked best where none is better."""
         ways = {capture.numbers: capture.ways for capture in self.captures}
         best = set() if self.best_reasons in ((), ("only",), ("equal",)) else {one.numbers for one in self.best}
         return tuple(
-            Row(
+            CaptureRow(
                 group,
                 self.game.collected(self.played, self.table, group)[1:],
                 ways[group[::-1]],

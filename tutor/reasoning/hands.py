@@ -15,7 +15,7 @@ from tutor.pieces import Piece, numbers_of
 from tutor.reasoning.explanation import choosing_reasons, deciding, largest_first
 
 
-class Choice(NamedTuple):
+class HandCapture(NamedTuple):
     """A piece of the hand, a capture by number it makes, and what that is worth with the most valuable pieces."""
 
     piece: Piece
@@ -28,7 +28,7 @@ class Choice(NamedTuple):
         return self.capture.numbers[::-1]
 
 
-def choices(position: Position) -> tuple[Choice, ...]:
+def choices(position: Position) -> tuple[HandCapture, ...]:
     """Every capture by number of every piece of the hand that differs to the rules, largest numbers first.
 
     >>> from tutor.games import Settings, deal
@@ -41,7 +41,7 @@ def choices(position: Position) -> tuple[Choice, ...]:
     for piece, captures in different(position):
         order = largest_first(capture.numbers for capture in captures)
         for capture in sorted(captures, key=lambda capture: order.index(capture.numbers[::-1])):
-            every_choice.append(Choice(piece, capture, game.worth(piece, position.table, capture.numbers)))
+            every_choice.append(HandCapture(piece, capture, game.worth(piece, position.table, capture.numbers)))
     return tuple(every_choice)
 
 
@@ -51,13 +51,13 @@ def different(position: Position) -> list[tuple[Piece, tuple[Capture, ...]]]:
     return list({alike(piece): (piece, captures) for piece, captures in sorted(capturing(position))}.values())
 
 
-def best_of(choices: Sequence[Choice]) -> tuple[Choice, ...]:
+def best_of(choices: Sequence[HandCapture]) -> tuple[HandCapture, ...]:
     """The choices that nothing beats; none when there is no capture."""
     most = max((choice.worth for choice in choices), default=())
     return tuple(choice for choice in choices if choice.worth == most)
 
 
-def passed_up(position: Position, move: Move) -> tuple[Choice, ...]:
+def passed_up(position: Position, move: Move) -> tuple[HandCapture, ...]:
     """The best choices where they beat what a move collects at once; none where nothing does.
 
     >>> from tutor.games import Settings, deal, moves
@@ -69,7 +69,7 @@ def passed_up(position: Position, move: Move) -> tuple[Choice, ...]:
     return best if best and best[0].worth > worth_of(position, move) else ()
 
 
-def reasons_of(position: Position, choices: Sequence[Choice]) -> tuple[str, ...]:
+def reasons_of(position: Position, choices: Sequence[HandCapture]) -> tuple[str, ...]:
     """Why the best of the choices are best; of a single one, why its pieces are, where others have the same numbers."""
     game = position.settings.game
     if len(choices) == 1:

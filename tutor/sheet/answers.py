@@ -16,7 +16,7 @@ from tutor.puzzle.kinds.missing_number import hidden
 from tutor.puzzle.kinds.right_or_wrong import broken
 from tutor.puzzle.kinds.which_is_missing import left_out
 from tutor.puzzle.kinds.which_piece import able
-from tutor.reasoning.explanation import Explanation, Row, explain_pieces, largest_first
+from tutor.reasoning.explanation import CaptureRow, Explanation, explain_pieces, largest_first
 from tutor.sheet.views import AnswerView
 from tutor.wording.captures import answer_line, number_sentence, piece_name, sum_of, unbroken, ways_of
 from tutor.wording.catalogue import Speech
@@ -28,7 +28,7 @@ from tutor.wording.steps import best_words, why_no_more
 GAP = "   "
 """The white between two captures of an example."""
 
-Note = Callable[[Puzzle, Row, Speech], str]
+Note = Callable[[Puzzle, CaptureRow, Speech], str]
 Summary = Callable[[Puzzle, Explanation, Speech], str]
 
 
@@ -40,7 +40,7 @@ class Answer(NamedTuple):
     why: str
 
 
-def _ways(puzzle: Puzzle, row: Row, speech: Speech) -> str:
+def _ways(puzzle: Puzzle, row: CaptureRow, speech: Speech) -> str:
     """How many choices of pieces there are, and whether the capture sweeps the table (F6)."""
     notes = [ways_of(row.ways, speech)] if row.ways > 1 else []
     if puzzle.game.sweeps and len(row.pieces) == len(puzzle.table):
@@ -49,7 +49,7 @@ def _ways(puzzle: Puzzle, row: Row, speech: Speech) -> str:
     return ", ".join(notes)
 
 
-def ways_or_missing(puzzle: Puzzle, row: Row, speech: Speech) -> str:
+def ways_or_missing(puzzle: Puzzle, row: CaptureRow, speech: Speech) -> str:
     """The note beside a capture, where a list left one out."""
     # Translators: a note beside the capture that was left out of a list.
     missing = [] if row.numbers[::-1] in puzzle.given else [speech.say("missing")]

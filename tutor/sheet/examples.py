@@ -23,14 +23,14 @@ def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
     >>> solve(example(find_game("add-it"), "how-many"))
     {'count': 3}
     """
-    shown = lessons(game)["examples"]
-    own = shown["kinds"].get(kind)
+    examples = lessons(game)["examples"]
+    own = examples["kinds"].get(kind)
     if own:
-        played = None if "hand" in own else shown["played"]
+        played = None if "hand" in own else examples["played"]
         return Puzzle.of(
             kind, game=game, played=played, table=own["table"], hand=own.get("hand", ()), given=own.get("given", ())
         )
-    puzzles = [Puzzle.of(kind, game=game, played=shown["played"], table=table) for table in shown["tables"]]
+    puzzles = [Puzzle.of(kind, game=game, played=examples["played"], table=table) for table in examples["tables"]]
     fitting = (puzzle for puzzle in puzzles if all(len(capture.numbers) in addends for capture in puzzle.captures()))
     return next(fitting, puzzles[0])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.simulation.games import played, seated, simulate
-from tutor.simulation.summary import Line, Summary, summary
+from tutor.simulation.summary import Summary, Tally, summary
 from tutor.simulation.tournament import Duel, duel
 
-__all__ = ["Duel", "Line", "Summary", "duel", "played", "seated", "simulate", "summary"]
+__all__ = ["Duel", "Summary", "Tally", "duel", "played", "seated", "simulate", "summary"]

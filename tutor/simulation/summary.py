@@ -18,7 +18,7 @@ from tutor.simulation.games import seated
 
 
 @dataclass(frozen=True)
-class Line:
+class Tally:
     """How one player, seat or place in the order of turns fared.
 
     `games` counts a game once for each seat concerned. `wins` are games won alone, `draws` those with equal highest
@@ -48,9 +48,9 @@ class Summary:
     games: int
     draws: int
     turns: int
-    by_player: tuple[Line, ...]
-    by_seat: tuple[Line, ...]
-    by_turn: tuple[Line, ...]
+    by_player: tuple[Tally, ...]
+    by_seat: tuple[Tally, ...]
+    by_turn: tuple[Tally, ...]
 
     @property
     def as_json(self) -> dict[str, object]:
@@ -78,7 +78,7 @@ class _Fared(NamedTuple):
 
 
 class _Count:
-    """The sums that a `Line` is made of; whole numbers, so nothing is lost however many games there are."""
+    """The sums that a `Tally` is made of; whole numbers, so nothing is lost however many games there are."""
 
     def __init__(self) -> None:
         self.games = self.wins = self.draws = self.points = self.squares = self.sweeps = self.turns = self.bare = 0
@@ -93,10 +93,10 @@ class _Count:
         self.turns += one.turns
         self.bare += one.bare
 
-    def line(self, name: str) -> Line:
+    def line(self, name: str) -> Tally:
         games = self.games
         spread = (games * self.squares - self.points**2) / (games * max(1, games - 1))
-        return Line(
+        return Tally(
             name, games, self.wins, self.draws, self.points / games, sqrt(spread / games),
             self.sweeps / games, self.bare / max(1, self.turns),
         )  # fmt: skip

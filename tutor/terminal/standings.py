@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tutor.games import find_game
-from tutor.simulation.summary import Line, Summary
+from tutor.simulation.summary import Summary, Tally
 
 WIDEST = 16
 """Columns for a name."""
@@ -48,7 +48,7 @@ def summary_lines(totals: Summary) -> list[str]:
     return [*lines, "", *MEANING]
 
 
-def _table(title: str, part: Sequence[Line], *, first: bool, sweeps: bool) -> Iterator[str]:
+def _table(title: str, part: Sequence[Tally], *, first: bool, sweeps: bool) -> Iterator[str]:
     """One table; `first` says that its names count from 0, and are to be shown from 1."""
     columns = [column for column in COLUMNS if sweeps or column[0] != "sweeps"]
     yield f"{title:<{WIDEST}}" + "".join(f"{head:>{width}}" for head, width, _ in columns)

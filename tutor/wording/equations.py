@@ -160,8 +160,8 @@ def _sweep_with(game: Game, speech: Speech) -> str:
 
 
 def _clears_with(game: Game, speech: Speech, numbers: Sequence[int]) -> str:
-    made = sum(numbers)
-    words = {"whole": game.whole, "made": made, "missing": game.whole - made}
+    total = sum(numbers)
+    words = {"whole": game.whole, "made": total, "missing": game.whole - total}
     if len(numbers) == 1:
         # Translators: {made} is the number of the only chip on the table.
         return speech.say("The table makes {made}, and {whole} − {made} = {missing}.", **words)

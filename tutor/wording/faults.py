@@ -89,27 +89,27 @@ def _not_on_table(voice: Voice, wrong: Wrong) -> str:
 
 def _total(voice: Voice, wrong: Wrong) -> str:
     words, claim = _words(voice, wrong), _claim(voice, wrong)
-    addends, made, whole = claim.addends, claim.makes, claim.whole
-    if len(addends) == 1 and made < whole:
+    addends, amount, whole = claim.addends, claim.makes, claim.whole
+    if len(addends) == 1 and amount < whole:
         # Translators: {made} is one card that was taken, {whole} the one that was played, {n} what is missing.
         short = voice.speech.count("{made} is one short of {whole}.", "{made} is {n} short of {whole}.",
-                                   whole - made, **words)  # fmt: skip
+                                   whole - amount, **words)  # fmt: skip
         # Translators: {whole} is the number of the played card; the dots stand for numbers that are to be found.
         return " ".join([short, voice.speech.say("Type all the cards of a group together, as in {whole} = ... + ...",
                                                  whole=whole)])  # fmt: skip
     if len(addends) == 1:
         # Translators: one card was taken, {made}, and another one played, {whole}.
         return voice.speech.say("{made} is not {whole}: a single card must show the same number.", **words)
-    if made < whole:
+    if amount < whole:
         # Translators: {sum} is a sum such as "4 + 3", {made} the number it makes, {n} what it lacks to {whole}.
         return voice.speech.count(
             "{sum} is {made}, one short of {whole}.", "{sum} is {made}, {n} short of {whole}.",
-            whole - made, **words,
+            whole - amount, **words,
         )  # fmt: skip
     # Translators: {sum} is a sum such as "4 + 5", {made} the number it makes, {n} what it has more than {whole}.
     return voice.speech.count(
         "{sum} is {made}, one more than {whole}.", "{sum} is {made}, {n} more than {whole}.",
-        made - whole, **words,
+        amount - whole, **words,
     )  # fmt: skip
 
 

@@ -43,5 +43,5 @@ def information(game: Game, speech: Speech) -> tuple[str, ...]:
     >>> information(find_game("add-it"), speech("en"))[0], information(find_game("fifteen"), speech("en"))
     ('2 to 4 players, 60 cards.', ())
     """
-    said = game_words(game).information
-    return said(game, speech) if said else ()
+    own_words = game_words(game).information
+    return own_words(game, speech) if own_words else ()

@@ -130,10 +130,10 @@ def how_to(game: Game, kind: str, speech: Speech, addends: Range = ANY) -> str:
     >>> how_to(find_game("add-it"), "find-all", speech("en"), Range(2, 2))
     'Two cards from the table make the number of your card. Write down every way.'
     """
-    said = WORDS[kind].task(game, speech)
+    task_text = WORDS[kind].task(game, speech)
     if WORDS[kind].says_rule:
-        return said
-    return f"{capture_rule(game, speech, addends)} {said}"
+        return task_text
+    return f"{capture_rule(game, speech, addends)} {task_text}"
 
 
 def capture_rule(game: Game, speech: Speech, addends: Range = ANY) -> str:

@@ -29,12 +29,12 @@ def reason_words(game: Game, reasons: Sequence[str], speech: Speech) -> str:
         "only": speech.say("the only one"),
         "equal": speech.say("worth the same"),
     }
-    words |= {name: said(speech) for name, said in game_words(game).reasons.items()}
+    words |= {name: text(speech) for name, text in game_words(game).reasons.items()}
     others = [name for name in reasons if name not in words]
     # Translators: {what} is what a game of one's own counts, such as "coins".
     words |= {name: speech.say("more {what}", what=name.replace("_", " ")) for name in others}
-    said = words[reasons[0]]
+    text = words[reasons[0]]
     for name in reasons[1:]:
         # Translators: {first} and {next} are few words such as "more sevens": what decides first, and what then.
-        said = speech.say("{first}, then {next}", first=said, next=words[name])
-    return said
+        text = speech.say("{first}, then {next}", first=text, next=words[name])
+    return text

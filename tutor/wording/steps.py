@@ -60,19 +60,19 @@ def _exact(about: Explanation, facts: Facts, speech: Speech) -> str:
 def _start(about: Explanation, facts: Facts, speech: Speech) -> str:
     first, missing = facts["first"], facts["missing"]
     # Translators: {first} is the largest number of a group, {missing} what it lacks to the total.
-    said = [speech.say("Start with {first}: you still need {missing}.", first=first, missing=missing)]
+    parts = [speech.say("Start with {first}: you still need {missing}.", first=first, missing=missing)]
     for group in facts["found"]:
         sentence = number_sentence(about.game, about.played.number, group)
         # Translators: {sentence} is a sum such as "6 + 2 = 8".
-        said.append(speech.say("{sentence} works.", sentence=sentence))
+        parts.append(speech.say("{sentence} works.", sentence=sentence))
     for second, left in facts["tried"]:
         # Translators: {first} and {second} are tried, largest first; the numbers up to {second} cannot make {left}.
         tried = speech.say(
             "{first} + {second}: you still need {left}, but nothing else from {second} down makes {left}.",
             first=first, second=second, left=left,
         )  # fmt: skip
-        said.append(tried)
-    return " ".join(said)
+        parts.append(tried)
+    return " ".join(parts)
 
 
 def _alone(_: Explanation, facts: Facts, speech: Speech) -> str:
@@ -159,9 +159,9 @@ def _which(about: Explanation, speech: Speech) -> str:
     reasons = choosing_reasons(game, about.played, about.table, numbers)
     if not reasons:
         return ""
-    taken = game.collected(about.played, about.table, numbers)[1:]
+    pieces = game.collected(about.played, about.table, numbers)[1:]
     unlike = {number for number in numbers if len({piece for piece in about.table if piece.number == number}) > 1}
-    names = [piece_name(game, piece, speech) for piece in taken if piece.number in unlike]
+    names = [piece_name(game, piece, speech) for piece in pieces if piece.number in unlike]
     # Translators: {pieces} is "10 with a circle" or a list of such; {reason} a few words such as "more circled chips".
     return speech.say("Take {pieces}: {reason}.", pieces=speech.list(names), reason=reason_words(game, reasons, speech))
 

@@ -231,10 +231,10 @@ class Drawer:
         if not exact:
             return NoSuchPuzzle("{none} was found{advice}", none=none, advice=advice)
         others = len(draws) - len(self._unseen(seen)) - self.drawn
-        taken = Message(", and {number} of them asked already by another kind", number=others) if others > 0 else ""
+        repeats = Message(", and {number} of them asked already by another kind", number=others) if others > 0 else ""
         only = plural(
             "only {n} exists by number{taken}: {puzzle}", "only {n} exist by number{taken}: {puzzle}", len(draws),
-            taken=taken, puzzle=puzzle,
+            taken=repeats, puzzle=puzzle,
         )  # fmt: skip
         return NoSuchPuzzle(only, existing=len(draws))
 

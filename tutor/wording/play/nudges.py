@@ -74,22 +74,22 @@ def nothing_between(voice: Voice) -> str:
 
 def table_again(voice: Voice, table: Sequence[Piece], hand: Sequence[Piece]) -> str:
     """The table and the hand, in short, after a long answer."""
-    lying, held = (" ".join(map(voice.piece, pieces)) for pieces in (table, hand))
+    on_table, in_hand = (" ".join(map(voice.piece, pieces)) for pieces in (table, hand))
     # Translators: {table} and {hand} are numbers with spaces between them.
-    return voice.speech.say("On the table: {table}. Your hand: {hand}.", table=lying or "–", hand=held)
+    return voice.speech.say("On the table: {table}. Your hand: {hand}.", table=on_table or "–", hand=in_hand)
 
 
-def asked_what(voice: Voice, piece: Piece, *, optional: bool) -> str:
+def ask_what(voice: Voice, piece: Piece, *, optional: bool) -> str:
     """The question what a piece takes that can take something."""
     say, words = voice.speech.say, {"piece": voice.piece(piece), "word": shown_word("lay", voice.speech)}
     # Translators: {piece} is a number such as 8.
-    asked = say("Your {piece} can take something. Type the numbers that it takes.", **words)
+    opening = say("Your {piece} can take something. Type the numbers that it takes.", **words)
     if optional:
         # Translators: {word} is the word that is typed to take nothing.
         other = say("Or type {word} to leave it on the table, or only Enter to choose again.", **words)
     else:
         other = say("Or only Enter to choose again.")
-    return f"{asked} {other}"
+    return f"{opening} {other}"
 
 
 def choose_again(voice: Voice) -> str:
@@ -159,12 +159,12 @@ def no_more_hints(voice: Voice) -> str:
     return voice.speech.say("That was the last hint. Type ? to see it.")
 
 
-def laid_line(voice: Voice, piece: Piece, some_by: Sequence[int], all_by: Sequence[int]) -> str:
+def lay_line(voice: Voice, piece: Piece, some_by: Sequence[int], all_by: Sequence[int]) -> str:
     """What a laid piece would leave for the others.
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech
-    >>> laid_line(Voice(speech("en"), find_game("fifteen")), Piece(2), (5, 9), (9,))
+    >>> lay_line(Voice(speech("en"), find_game("fifteen")), Piece(2), (5, 9), (9,))
     'If you lay 2, only 5 or 9 could take something, and 9 everything.'
     """
     words = {"piece": voice.piece(piece), "some": voice.speech.either(some_by), "all": voice.speech.either(all_by)}
@@ -189,11 +189,11 @@ def _almost_all(voice: Voice, others: Sequence[int], words: dict[str, str], *, c
     say, words = voice.speech.say, words | {"others": voice.speech.list(others)}
     if others:
         # Translators: {piece} is a number such as 2, {others} a list of numbers such as "9 and 10".
-        said = say("If you lay {piece}, every number but {others} could take something.", **words)
+        opening = say("If you lay {piece}, every number but {others} could take something.", **words)
     else:
-        said = say("If you lay {piece}, every number could take something.", **words)
+        opening = say("If you lay {piece}, every number could take something.", **words)
     # Translators: {all} is a list of numbers such as "5 or 9"; this follows "... every number could take something."
-    return " ".join([said, *([say("{all} could take everything.", **words)] if clearing else [])])
+    return " ".join([opening, *([say("{all} could take everything.", **words)] if clearing else [])])
 
 
 def chance_line(voice: Voice) -> str:
@@ -207,7 +207,7 @@ def not_held(voice: Voice, piece: Piece) -> str:
     return voice.speech.say("You have no {number}, but this is what it would take.", number=piece.number)
 
 
-def asked_which(voice: Voice, pieces: Sequence[Piece]) -> str:
+def ask_which(voice: Voice, pieces: Sequence[Piece]) -> str:
     """The question which of the typed pieces is the played one."""
     noun, numbers = voice.speech.pieces(voice.game, 1), [piece.number for piece in pieces]
     # Translators: {noun} is "chip", {numbers} two or more numbers such as "4 or 5".
@@ -224,17 +224,19 @@ def captures_line(voice: Voice, piece: Piece, groups: Sequence[Sequence[int]]) -
     """
     if not groups:
         return ": ".join([voice.piece(piece), voice.speech.say("takes nothing")])
-    said = [answer_line(voice.game, piece.number, group, voice.speech) for group in groups]
-    return f"{voice.piece(piece)}: {'; '.join(said)}"
+    sums = [answer_line(voice.game, piece.number, group, voice.speech) for group in groups]
+    return f"{voice.piece(piece)}: {'; '.join(sums)}"
 
 
 def best_line(voice: Voice, best: Sequence[Move], reason: str) -> str:
     """Which captures of the whole hand are best, and why."""
     say = voice.speech.say
     # Translators: {piece} is a number such as 8, {groups} a sum such as "5 + 3". The same as in the answer key.
-    said = [say("{piece} takes {groups}", piece=voice.piece(move.play), groups=voice.taken(move.take)) for move in best]
+    captures = [
+        say("{piece} takes {groups}", piece=voice.piece(move.play), groups=voice.group(move.take)) for move in best
+    ]
     # Translators: {groups} is "8 takes 5 + 3", or several such with "or"; {reason} a few words such as "most cards".
-    return say("Best: {groups} ({reason}).", groups=voice.speech.either(said), reason=reason)
+    return say("Best: {groups} ({reason}).", groups=voice.speech.either(captures), reason=reason)
 
 
 def more_of(voice: Voice, piece: Piece) -> str:

@@ -53,9 +53,9 @@ def behind_point(voice: Voice, name: str, numbers: Sequence[int]) -> str:
     Most chips: You 17, Ada 23.
     Most chips: You 2, Ada 2; a tie, so nobody gets the point.
     """
-    named = point_name(voice.game, name, voice.speech)
+    point = point_name(voice.game, name, voice.speech)
     each = ", ".join(f"{name_of(player, voice.speech)} {number}" for player, number in enumerate(numbers))
-    words = {"point": named[0].upper() + named[1:], "each": each}
+    words = {"point": point[0].upper() + point[1:], "each": each}
     if list(numbers).count(max(numbers)) > 1:
         # Translators: {point} is "Most chips" or another name of a point, {each} a list such as "You 2, Ada 2".
         return voice.speech.say("{point}: {each}; a tie, so nobody gets the point.", **words)
@@ -92,9 +92,11 @@ def match_standing(voice: Voice, match: LongGame) -> str:
     """The points of a match after a game, and who has won it or what is still to be played (A13, F10)."""
     say = voice.speech.say
     each = [f"{name_of(player, voice.speech)} {total}" for player, total in enumerate(match.totals)]
-    said = say("The match so far: {points}. It goes to {target}.", points=", ".join(each), target=match.settings.target)
+    score = say(
+        "The match so far: {points}. It goes to {target}.", points=", ".join(each), target=match.settings.target
+    )
     if match.winner is None:
-        return said
+        return score
     won = say("You have won the match!") if not match.winner else say(
         "{name} has won the match. Well played!", name=name_of(match.winner, voice.speech)
     )  # fmt: skip
@@ -103,11 +105,11 @@ def match_standing(voice: Voice, match: LongGame) -> str:
 
 def next_game(voice: Voice, match: LongGame) -> str:
     """Who begins the next game of a match."""
-    asked = voice.speech.say("Press Enter for the next game.")
+    request = voice.speech.say("Press Enter for the next game.")
     if not match.first_player:
-        return " ".join([voice.speech.say("You begin the next game."), asked])
+        return " ".join([voice.speech.say("You begin the next game."), request])
     name = name_of(match.first_player, voice.speech)
-    return " ".join([voice.speech.say("{name} begins the next game.", name=name), asked])
+    return " ".join([voice.speech.say("{name} begins the next game.", name=name), request])
 
 
 def gain_words(voice: Voice, priority: str, more: int) -> str:
@@ -124,7 +126,7 @@ def gain_words(voice: Voice, priority: str, more: int) -> str:
     return gains[priority]() if priority in gains else say("more {what}", what=priority.replace("_", " "))
 
 
-def missed_line(voice: Voice, turn: int, made: Move, better: Move, gain: str) -> str:
+def missed_line(voice: Voice, turn: int, move: Move, better: Move, gain: str) -> str:
     """A turn in which more could be taken.
 
     >>> from tutor.games import find_game, read_move
@@ -134,35 +136,35 @@ def missed_line(voice: Voice, turn: int, made: Move, better: Move, gain: str) ->
     >>> missed_line(Voice(speech("en"), game), 4, made, better, "one card more")
     'Turn 4: you took 5 + 3; 3 + 3 + 2 would have brought one card more.'
     """
-    say, words = voice.speech.say, {"turn": turn, "taken": voice.taken(made.take), "better": voice.taken(better.take)}
-    words |= {"gain": gain, "piece": voice.piece(better.play), "laid": voice.piece(made.play)}
-    if not made.take and made.play.number == better.play.number:
+    say, words = voice.speech.say, {"turn": turn, "taken": voice.group(move.take), "better": voice.group(better.take)}
+    words |= {"gain": gain, "piece": voice.piece(better.play), "laid": voice.piece(move.play)}
+    if not move.take and move.play.number == better.play.number:
         # Translators: {better} is a sum such as "5 + 3", or one number; {gain}: "one card more".
         return say("Turn {turn}: you laid {laid}; it could have taken {better}, which brings {gain}.", **words)
-    if not made.take:
+    if not move.take:
         # Translators: {better} is a sum such as "5 + 3" that {piece} could have taken; {gain}: "one card more".
         return say("Turn {turn}: you laid {laid}; {better} with your {piece} would have brought {gain}.", **words)
-    if made.play == better.play:
+    if move.play == better.play:
         # Translators: {taken} and {better} are sums such as "5 + 3"; {gain} is a few words such as "one card more".
         return say("Turn {turn}: you took {taken}; {better} would have brought {gain}.", **words)
     # Translators: {better} is a sum such as "5 + 3" that {piece} could have taken; {gain}: "one card more".
     return say("Turn {turn}: you took {taken}; {better} with your {piece} would have brought {gain}.", **words)
 
 
-def review_opening(voice: Voice, *, found: int, there: int, helped: Sequence[int] = (0, 0, 0)) -> str:
+def review_opening(voice: Voice, *, best_turns: int, there: int, helped: Sequence[int] = (0, 0, 0)) -> str:
     """How often the best capture was found, in the turns in which there was one, and with how much help.
 
     `helped` counts the looks at `?`, the hints, and the turns taken back.
     """
     help_words = _help_words(voice, helped)
-    if found == there and help_words:
+    if best_turns == there and help_words:
         took = voice.speech.count(
             "There was one turn with something to take, and you took the best.",
             "There were {n} turns with something to take, and you took the best every time.",
             there,
         )  # fmt: skip
         return f"{took} {help_words}"
-    if found == there:
+    if best_turns == there:
         return voice.speech.count(
             "There was one turn with something to take, and you found the best.",
             "There were {n} turns with something to take, and you found the best every time. Splendid!",
@@ -171,7 +173,7 @@ def review_opening(voice: Voice, *, found: int, there: int, helped: Sequence[int
     # Translators: {there} turns had something to take, and in {n} of them the best was found.
     opening = voice.speech.count(
         "You found the best capture in {n} turn of {there}.", "You found the best capture in {n} turns of {there}.",
-        found, there=there,
+        best_turns, there=there,
     )  # fmt: skip
     return " ".join(
         [opening, *([help_words] if help_words else []), voice.speech.say("In these turns there was more to take:")]
@@ -181,13 +183,13 @@ def review_opening(voice: Voice, *, found: int, there: int, helped: Sequence[int
 def _help_words(voice: Voice, helped: Sequence[int]) -> str:
     """How often help was asked for; empty if never."""
     count, (looks, hints, undone) = voice.speech.count, helped
-    said = [
+    helps = [
         *([count("{n} question with ?", "{n} questions with ?", looks)] if looks else []),
         *([count("{n} hint", "{n} hints", hints)] if hints else []),
         *([count("{n} turn taken back", "{n} turns taken back", undone)] if undone else []),
     ]
     # Translators: {helps} is a list such as "2 questions with ?, 1 hint and 1 turn taken back".
-    return voice.speech.say("That was with {helps}.", helps=voice.speech.list(said)) if said else ""
+    return voice.speech.say("That was with {helps}.", helps=voice.speech.list(helps)) if helps else ""
 
 
 def review_rest(voice: Voice, turns: Sequence[int]) -> str:

@@ -35,8 +35,8 @@ def rules_in_short(voice: Voice, settings: Settings, *, match: bool) -> list[str
 
 def marks(voice: Voice) -> list[str]:
     """What the marks of pieces mean (A1, F1); empty where they are neither shown nor counted."""
-    said = game_words(voice.game).about_marks
-    sentence = said(voice.speech)[not voice.plain] if said else ""
+    about_marks = game_words(voice.game).about_marks
+    sentence = about_marks(voice.speech)[not voice.plain] if about_marks else ""
     return [sentence] if sentence else []
 
 
@@ -47,8 +47,8 @@ def several_sets(voice: Voice, settings: Settings) -> list[str]:
     pieces = voice.pieces(len(settings.game.deck.pieces))
     own = game_words(voice.game).sets
     # Translators: {n} is 2 or more, {pieces} such as "40 chips".
-    said = voice.speech.say("You play with {n} sets of {pieces}.", n=settings.sets, pieces=pieces)
-    return [own(voice.speech, settings.sets, pieces) if own else said]
+    opening = voice.speech.say("You play with {n} sets of {pieces}.", n=settings.sets, pieces=pieces)
+    return [own(voice.speech, settings.sets, pieces) if own else opening]
 
 
 def collects(voice: Voice) -> str:

@@ -132,10 +132,10 @@ def _sum(voice: Voice, move: Move) -> str:
 def _taken(voice: Voice, move: Move) -> str:
     """What a piece takes: in ADD-IT the sum that makes its number, or a match (A6, A7)."""
     if voice.game.whole or voice.plain:
-        return voice.taken(move.take)
+        return voice.group(move.take)
     if len(move.take) == 1:
         # Translators: {taken} is the number of a card that is the same as the played one.
-        return voice.speech.say("{taken}: a match", taken=voice.taken(move.take))
+        return voice.speech.say("{taken}: a match", taken=voice.group(move.take))
     return _sum(voice, move)
 
 

@@ -37,7 +37,7 @@ class Voice(NamedTuple):
         known = self.game.alike(piece)
         return piece_name(self.game, known, self.speech) if self.plain else str(known)
 
-    def taken(self, pieces: Sequence[Piece]) -> str:
+    def group(self, pieces: Sequence[Piece]) -> str:
         """Pieces that are taken: a sum, or a list in words."""
         names = [self.piece(piece) for piece in pieces]
         return self.speech.list(names) if self.plain else " + ".join(names)

@@ -63,14 +63,14 @@ class Decided(NamedTuple):
     text: str
 
 
-Part = str | Scene | HandScene | Listing | Faces | Scoring | Decided
+TopicPart = str | Scene | HandScene | Listing | Faces | Scoring | Decided
 
 
 class Topic(NamedTuple):
     """A heading and what is below it, in order. A wide one has its heading above it and takes the whole width."""
 
     heading: str
-    parts: tuple[Part, ...]
+    parts: tuple[TopicPart, ...]
     wide: bool = False
 
 
