@@ -22,7 +22,7 @@ IMAGES = Path(__file__).with_name("images")
 GAMES = 1000
 SEED = "facts"
 MANY = 4
-"""From so many captures on, they are counted together."""
+"""From this number of captures on, they are counted together."""
 NAMES = {"add-it": "ADD-IT", "fifteen": "Add up Fifteen"}
 
 

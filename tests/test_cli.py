@@ -357,7 +357,7 @@ def test_a_fresh_seed_is_shown() -> None:
 
 
 def test_wishes_are_kept() -> None:
-    """Every wish is one, a range or at least so many, and says what the puzzle is like."""
+    """Every wish is a number, a range or a minimum, and says what the puzzle is like."""
     for record in drawn("--played", "7-8", "--table-size", "5", "--ways", "2+", "--count", "5"):
         assert record["played"] in ("7", "8")
         assert 5 == len(record["table"])
@@ -647,7 +647,7 @@ def test_work_of_others_is_kept(folder: Path) -> None:
 
 
 def test_our_own_files_are_replaced(folder: Path) -> None:
-    """A sheet of ours gives way to the next one; an edited one is somebody's work."""
+    """The next sheet may replace one of our own; an edited one is somebody's work."""
     given(*SMALL, "--output", "x.pdf")
     before = (folder / "x.pdf").read_bytes()
     given("worksheet", "--level", "1", "--count", "2", "--seed", "other", "--output", "x.pdf")

@@ -369,7 +369,7 @@ def test_small_papers(paper: str, choice: dict[str, Any]) -> None:
         check(printed(part_of(deck_request(**choice, paper=paper, duplex=duplex), 7)))
 
 
-def test_the_smallest_paper_has_a_shorter_rule() -> None:
+def test_the_smallest_paper_has_a_shorter_ruler() -> None:
     """Where 100 mm find no room, the ruler is 50 mm long and says so."""
     for page in printed(part_of(deck_request("fifteen", size="25", paper="100x105mm"), 5)).pages:
         assert pytest.approx(50.0, abs=0.05) == max(extent(united(path.outline for path in page.ruler)))

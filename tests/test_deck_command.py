@@ -321,7 +321,7 @@ def test_not_to_be_used_or_written(folder: Path, words: list[str], named: str) -
 
 
 def test_force_writes_over() -> None:
-    """`--force` writes over a file that is not ours; a deck of ours gives way without it."""
+    """`--force` overwrites a file that is not ours; one of our own decks is replaced without it."""
     Path("deck.pdf").write_bytes(b"%PDF-1.4 of my own")
     words = ["deck", "--game", "fifteen", "--sides", "fronts", "--output", "deck.pdf"]
     assert 1 == run(*words).exit_code
@@ -387,7 +387,7 @@ def test_papers_by_name_and_by_number() -> None:
     ids=str,
 )
 def test_wrong_values_from_programs(wrong: dict[str, object]) -> None:
-    """A program that hands in a wrong value gets an error of ours, never one of Python's."""
+    """A program that passes a wrong value gets one of our own errors, never one of Python's."""
     with pytest.raises(UsageError):
         deck_request(**wrong)  # type: ignore[arg-type]  # wrong on purpose
 

@@ -73,7 +73,7 @@ def test_every_command_is_documented(name: str) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
-    """Every link to a file of ours, and to a heading in it, resolves."""
+    """Every link to one of our files, and to a heading in it, resolves."""
     for link in LINK.finditer(text(page)):
         target = (page.parent / link["file"]).resolve() if link["file"] else page
         assert target.exists(), link[0]

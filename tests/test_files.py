@@ -1,4 +1,4 @@
-"""Files written whole or not at all, and PDFs of ours read back."""
+"""Files written whole or not at all, and our own PDFs read back."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ not_root = pytest.mark.skipif(os.name == "posix" and os.geteuid() == 0, reason="
 
 
 def ours(title: str = "ten", head: str = OURS + CODE) -> bytes:
-    """Return a PDF of ours, with its data."""
+    """Return one of our PDFs, with its data."""
     return write_pdf(PAGE.format(title=title, head=head), attachments={reading.ATTACHMENT: DATA})
 
 
@@ -92,7 +92,7 @@ def test_links_are_followed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("there", [b"", b"new", ours("five")], ids=["empty", "the same", "ours"])
 def test_replaced_where_nothing_is_lost(tmp_path: Path, there: bytes) -> None:
-    """An empty file, this very content and an older PDF of ours give way."""
+    """An empty file, this very content and an older PDF of our own are replaced."""
     path = tmp_path / "sheet.pdf"
     path.write_bytes(there)
     write_whole(path, b"new")
@@ -254,7 +254,7 @@ WRONG = {
 def test_what_is_wrong_with_a_file(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture, reason: str, content: bytes
 ) -> None:
-    """Each file that is not a whole, open PDF of ours gives one clear error, and no talk beside it."""
+    """Each file that is not a whole, open PDF of our own gives one clear error, and nothing else."""
     path = tmp_path / "sheet.pdf"
     path.write_bytes(content)
     assert f"{path} {reason.strip()}" in refusal(lambda: read_back(path))

@@ -357,7 +357,7 @@ def test_round_pieces_have_marks_around_them(paper: Extent, piece: Extent, gap: 
 
 
 @given(grids())
-def test_the_rule_has_its_own_place(places: Grid) -> None:
+def test_the_ruler_has_its_own_place(places: Grid) -> None:
     """The ruler is on no piece and on no mark's place, on both sides of the sheet, and 100 mm long where that fits."""
     for side, spots in ((places, places.spots(40)), (places.mirrored(), places.backs(40))):
         found = ruler(side)

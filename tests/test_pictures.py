@@ -168,7 +168,7 @@ def symbols_on(piece: Piece) -> list[Path]:
 
 
 def test_symbols_can_be_counted() -> None:
-    """A card shows its number as so many symbols in a ten-frame, the upper row first, and one in each corner."""
+    """A card shows as many symbols as its number in a ten-frame, the upper row first, and one in each corner."""
     for piece in fronts("add-it", "full"):
         number = int(piece.name.split()[0])
         lines = [path.outline for path in piece.paths if path.stroke and path.colour == FRAME]

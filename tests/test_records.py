@@ -185,7 +185,7 @@ def test_text_that_is_no_record_is_refused(line: str) -> None:
 
 @pytest.mark.parametrize("seed", range(120))
 def test_a_damaged_record_is_refused_or_right(seed: int) -> None:
-    """Any value anywhere replaced by anything: an error of ours, or a record that is still right by the rules."""
+    """Any value anywhere replaced by anything: one of our own errors, or a record that is still right by the rules."""
     chance = Random(f"damaged/{seed}")  # noqa: S311 - a fixed choice, not a secret
     fields = json.loads(str(chance_record(SETTINGS[seed % len(SETTINGS)], "damaged")))
     junk: list[Any] = [

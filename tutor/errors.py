@@ -1,4 +1,4 @@
-"""Every error the library raises on purpose, split by whose mistake it is, and the messages they carry.
+"""Every error that the library raises on purpose, by whose mistake it is, and the messages they carry.
 
 Comes in: English sentences and what fills their places. Goes out: exceptions with the exit code the command line ends
 with, and messages that a language can say again. Does not know which languages there are.
@@ -77,7 +77,7 @@ class InputError(TutorError):
 
 
 class UsageError(TutorError):
-    """The call itself is wrong: an unknown game, two wishes that exclude each other, an option out of range.
+    """The call itself is wrong: an unknown game, two wishes that contradict each other, an option out of range.
 
     >>> UsageError.exit_code
     2
@@ -87,7 +87,7 @@ class UsageError(TutorError):
 
 
 class NoSuchPuzzle(TutorError):  # noqa: N818 - says what happened, as StopIteration does
-    """The wish is well formed and no puzzle (or too few) answers it.
+    """The request is valid, but no puzzle (or too few) fits it.
 
     `existing` is the number of puzzles that do exist, or None where it is not known.
 
@@ -103,7 +103,7 @@ class NoSuchPuzzle(TutorError):  # noqa: N818 - says what happened, as StopItera
 
 
 def text_in(value: object, language: Language) -> object:
-    """What fills a place, in a language: messages and errors said in it, anything else as it is."""
+    """What fills a place, in a language: messages and errors translated, anything else as it is."""
     return value.text_in(language) if isinstance(value, Message | TutorError) else value
 
 
@@ -119,7 +119,7 @@ def plural(one: str, many: str, number: int, /, **words: object) -> Message:
 
 
 def joined(parts: Iterable[object], between: str = "; ") -> Message:
-    """Messages, or anything else, with the same sign between each two.
+    """Messages, or anything else, with the same separator between them.
 
     >>> joined(["one fault", "and another"])
     'one fault; and another'
@@ -167,24 +167,24 @@ REASONS = (
     Message("No space left on device"),
     Message("Input/output error"),
 )
-"""What a system says most often where it refuses a file."""
+"""What systems say most often when they refuse a file."""
 
 
 def reason(refusal: OSError | ValueError) -> Message:
-    """What a system says of a file that it refuses; `ValueError` is for a name with a null character in it."""
+    """What the system says about a file that it refuses; `ValueError` is for a name with a null character in it."""
     return Message(getattr(refusal, "strerror", None) or str(refusal))
 
 
 HUGE = 10**12
-"""Whole numbers from here on are not written out in messages."""
+"""Whole numbers this large are not written out in messages."""
 
 
 LONGEST_TOLD = 240
-"""Letters of a value that a message shows."""
+"""The most letters of a value that a message shows."""
 
 
 def told(value: object) -> str:
-    """A value as a message shows it: of a bearable length, whatever was handed in.
+    """A value as a message shows it, cut short if it is long.
 
     >>> told("x"), told(4.5), told(10**5000), len(told("x" * 1000))
     ("'x'", '4.5', 'so large a number', 241)
@@ -205,7 +205,7 @@ def text_of(value: object) -> str:
 
 
 def chosen(table: Mapping[str, T], name: object, sentence: str, /, **words: object) -> T:
-    """The entry with this name, whatever its capitals; where there is none, the sentence says so.
+    """The entry with this name, regardless of capitals; if there is none, the sentence says so.
 
     >>> chosen({"fifteen": 15}, "Fifteen", "there is no game {name}{hint}; the games are {names}")
     15
@@ -213,7 +213,7 @@ def chosen(table: Mapping[str, T], name: object, sentence: str, /, **words: obje
     Traceback (most recent call last):
     tutor.errors.UsageError: there is no game 'fiften' (did you mean fifteen?); the games are fifteen
 
-    Raises `UsageError` that lists the names there are, and the nearest one if one is near.
+    Raises `UsageError` that lists the names, and suggests the nearest one if one is close.
     """
     text = text_of(name)
     key = text.strip().lower()
@@ -224,7 +224,7 @@ def chosen(table: Mapping[str, T], name: object, sentence: str, /, **words: obje
 
 
 def nearest(name: str, names: Sequence[str]) -> str:
-    """A hint at the name that was perhaps meant, or nothing.
+    """A hint at the name that was perhaps meant, or an empty text.
 
     >>> nearest("three_make_one", ["ten-friends", "three-make-one"])
     ' (did you mean three-make-one?)'

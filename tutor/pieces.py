@@ -98,7 +98,7 @@ class Deck:
         return pieces
 
     def name_of(self, number: int) -> Message:
-        """What so many pieces are called: card, cards, chip, chips."""
+        """What a number of pieces is called: card, cards, chip, chips."""
         return plural(self.noun, f"{self.noun}s", number)
 
     def _hint(self) -> Message:

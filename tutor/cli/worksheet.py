@@ -87,7 +87,7 @@ def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[str, Pa
 
 
 def _other_code(path: Path, sheet: Sheet) -> str:
-    """The sheet code in a PDF of another sheet of ours; nothing where there is none."""
+    """The sheet code in a PDF of another of our sheets; empty if there is none."""
     from tutor.sheet.again import printed
 
     trace = printed(path)

@@ -1,4 +1,4 @@
-"""What click says of a wrong call, as our own errors are said: one sentence, in any language, and where to read more.
+"""What click says about a wrong call, in the form of our own errors: one sentence, in any language, with a pointer.
 
 Comes in: an error of click. Goes out: a `Message`. Does not know the language of the call.
 """
@@ -48,11 +48,11 @@ def _fault(error: click.ClickException) -> Message:
 
 
 def _sentence(text: str) -> Message:
-    """The sentence that click has filled, with what fills it; ours are messages already."""
+    """The sentence that click has filled, with what fills it; our own are already messages."""
     if isinstance(text, Message):
         return text
     text = text.rstrip(".")
-    for sentence in reversed(SENTENCES):  # the longer ones stand behind their beginnings
+    for sentence in reversed(SENTENCES):  # the longer ones come after their beginnings
         pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(sentence))
         if match := re.fullmatch(pattern, text, re.DOTALL):
             return Message(sentence, **match.groupdict())

@@ -1,4 +1,4 @@
-"""What is drawn where on cards and chips that are cut out. Arithmetic in millimetres; the shapes are elsewhere.
+"""What is drawn where on cards and chips to cut out. Arithmetic in millimetres; the shapes are elsewhere.
 
 Comes in: a piece, a size, how much ink. Goes out: frozen views of a front or a back. Every length grows and shrinks
 with the piece; nothing that matters stands within 3 mm of the edge of a poker card (its safe area).
@@ -17,7 +17,7 @@ from tutor.paper.extent import Extent
 
 INKS = ("full", "light", "outline")
 UNDERLINED = (6, 9)
-"""These are told apart by a line below them, whichever way a loose piece lies."""
+"""A line below them tells these apart, whichever way a loose piece lies."""
 
 POKER = Extent(63.0, 88.0)
 CORNER_X, CORNER_NUMBER, CORNER_SYMBOL = 8.2, 8.4, 17.6
@@ -30,13 +30,13 @@ CELL, DOT = 8.0, 6.6
 """On a poker card: the side of a place of the ten-frame, and the height of the symbol in it."""
 
 LARGE_MIDDLE, FRAME_MIDDLE = 0.315, 0.66
-"""Where the large number and the ten-frame have their middles, as a part of the height of the card."""
+"""The middles of the large number and of the ten-frame, as a part of the height of the card."""
 
 WORDS = 3.0
 """On a poker card: the size of the letters of the information card, in mm."""
 
 PITCH = 7.0
-"""On a back: about how far the signs of the pattern are apart."""
+"""On a back: roughly how far apart the signs of the pattern are."""
 
 
 def card_front(number: int, mark: Mark, name: str, size: Extent, ink: str) -> PieceView:
@@ -65,7 +65,7 @@ def card_front(number: int, mark: Mark, name: str, size: Extent, ink: str) -> Pi
 
 
 def _ten_frame(count: int, size: Extent, scale: float) -> tuple[tuple[tuple[float, float], ...], tuple[Stroke, ...]]:
-    """The middles of the first places of a ten-frame, the upper row first, and the lines of the frame."""
+    """The middles of the first places of a ten-frame, upper row first, and the lines of the frame."""
     cell = CELL * scale
     left, top = size.width / 2 - 2.5 * cell, FRAME_MIDDLE * size.height - cell
     middles = [(left + (place % 5 + 0.5) * cell, top + (place // 5 + 0.5) * cell) for place in range(count)]
@@ -134,7 +134,7 @@ def card_back(name: str, size: Extent, ink: str, bleed: float) -> PieceView:
 
 
 def _plus_signs(size: Extent, ink: str, bleed: float) -> tuple[Rows, ...]:
-    """Plus signs all over, and small ones between them, the same upside down; they go on over the edges."""
+    """Plus signs all over, and small ones between them, the same upside down; they run over the edges."""
     columns, rows = round(size.width / PITCH), round(size.height / PITCH)
     across, down = size.width / columns, size.height / rows
     sign, width = 0.46 * PITCH, {"full": 1.0, "light": 0.8, "outline": 0.3}[ink]
@@ -153,7 +153,7 @@ def _plus_signs(size: Extent, ink: str, bleed: float) -> tuple[Rows, ...]:
 
 
 def _medal(size: Extent, ink: str) -> tuple[tuple[Ring, ...], tuple[Stroke, ...]]:
-    """A large plus sign on a disc in the middle of a back: it is the same upside down, and no shift shows on it."""
+    """A large plus sign on a disc in the middle of a back: it is the same upside down, and a shift does not show."""
     x, y, radius = size.width / 2, size.height / 2, 0.2 * min(size)
     colour, arm = "dark" if ink == "outline" else "back", 0.5 * radius
     width = 0.07 * radius if ink == "outline" else 0.28 * radius
@@ -208,7 +208,7 @@ def blank(name: str, size: Extent) -> PieceView:
 
 
 def readable(size: Extent) -> bool:
-    """Whether the words of an information card can be read on a card of this size: 5 pt at the least.
+    """Whether the words of an information card can be read on a card of this size: at least 5 pt.
 
     >>> readable(Extent(44, 67)), readable(Extent(30, 40))
     (True, False)
@@ -217,6 +217,6 @@ def readable(size: Extent) -> bool:
 
 
 def information_card(name: str, title: str, lines: tuple[str, ...], size: Extent) -> PieceView:
-    """The card that tells the rules in short (A1)."""
+    """The card with the rules in short (A1)."""
     scale = min(size.width / POKER.width, size.height / POKER.height)
     return PieceView(name, size.width, size.height, words=Words(title, lines, WORDS * scale))

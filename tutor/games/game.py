@@ -73,11 +73,11 @@ class Game:
     """The facts of one capture game.
 
     `letter` begins the game's puzzle codes. `look` says how its pieces look, and `marks_count` whether a mark can make
-    a capture worth more (F9) or is the same to every rule (ADD-IT's symbols). `whole` is what the played number and
-    the table numbers make together (F4), or 0 where the table numbers make the played number (A7); `equation` says it
-    of any numbers. `value` measures what a capture collects, given the number of pieces it leaves on the table: the
+    a capture worth more (F9) or is the same to every rule (ADD-IT's symbols). `whole` is what the played number and the
+    table numbers make together (F4), or 0 where the table numbers make the played number (A7); `equation` writes that
+    for any numbers. `value` measures what a capture collects, given the number of pieces it leaves on the table: the
     most important measure first, larger is better, and `priorities` names the measures. `rules` names the rule that
-    each kind of wrong capture breaks. `lessons` is the module beside which a file of its name and `.toml` has levels
+    each kind of wrong capture breaks. `lessons` is the module beside which a `.toml` file of the same name has levels
     and examples.
 
     For play: `play_rules` names the rule for each part of play. There is a set of the deck for every `players_per_set`
@@ -124,7 +124,7 @@ class Game:
         return -(-players // self.players_per_set) if self.players_per_set else 1
 
     def total(self, played: int) -> int:
-        """What table numbers must make to be taken: the played number (A7), or what it lacks to the whole (F4)."""
+        """What table numbers must make to be taken: the played number (A7), or the rest of the whole (F4)."""
         return self.whole - played if self.whole else played
 
     def equation(self, played: int, numbers: Iterable[int]) -> Equation:
@@ -144,12 +144,12 @@ class Game:
 
     @cached_property
     def different(self) -> Counter[Piece]:
-        """The pieces that differ to the rules, and how many there are of each."""
+        """The pieces that the rules tell apart, and how many there are of each."""
         return Counter(map(self.alike, self.deck.pieces))
 
     @property
     def sign(self) -> str:
-        """The sign behind the played number where a capture is written from it: 8 = 5 + 3 (A7), 8 + 5 + 2 (F4)."""
+        """The sign after the played number when a capture is written from it: 8 = 5 + 3 (A7), 8 + 5 + 2 (F4)."""
         return "+" if self.whole else "="
 
     def is_match(self, numbers: Sequence[int]) -> bool:
@@ -157,7 +157,7 @@ class Game:
         return not self.whole and len(numbers) == 1
 
     def alike(self, piece: Piece) -> Piece:
-        """A piece as the rules look at it: without its mark where no mark counts.
+        """A piece as the rules see it: without its mark where no mark counts.
 
         >>> from tutor.games import find_game
         >>> [str(find_game(key).alike(Piece(7, mark))) for key, mark in (("add-it", "s"), ("fifteen", "*"))]

@@ -1,7 +1,7 @@
-"""What a hand can do on a table, by number: listed here and nowhere else, for whoever weighs, explains or checks it.
+"""What a hand can do on a table, by number: listed only here, for players, explanations and checks alike.
 
-Comes in: a game or settings, a hand, a table. Goes out: pieces with their captures, options, moves. Knows no turn, no
-other hand and no language.
+Comes in: a game or settings, a hand, a table. Goes out: pieces with their captures, options, moves. Knows no turns, no
+other hands and no language.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Captures = list[tuple[Piece, tuple[Capture, ...]]]
 
 
 class Option(NamedTuple):
-    """A choice by number: the piece to play, and the table numbers it takes, ascending; none when it is laid."""
+    """A choice by number: the piece to play, and the table numbers it takes, ascending; none when the piece is laid."""
 
     piece: Piece
     numbers: Numbers = ()
@@ -57,7 +57,7 @@ def options(settings: Settings, hand: Sequence[Piece], table: Sequence[Piece]) -
     """
     game, numbers = settings.game, numbers_of(table)
     unlike = dict.fromkeys(hand) if game.marks_count else {piece.number: piece for piece in reversed(hand)}.values()
-    # Not by way of `captures_of`, which takes a tenth longer: players ask this in every turn that they imagine.
+    # Not by `captures_of`, which takes a tenth longer: players ask this in every turn that they imagine.
     captures = [Option(piece, capture.numbers) for piece in unlike for capture in game.captures(piece.number, numbers)]
     if captures and settings.capture == FORCED:
         return captures

@@ -14,9 +14,9 @@ SYMBOL, RING, RAYS = "symbol", "ring", "rays"
 
 
 class Form(NamedTuple):
-    """The form of pieces: what one is called, how far apart two stand in a row, in parts of a piece's height.
+    """The form of pieces: what one is called, and how far apart two are in a row, in parts of a piece's height.
 
-    Pieces that are `is_round` have one measure, and may be cut out round.
+    Pieces that are `is_round` have only a diameter, and may be cut out round.
     """
 
     noun: str
@@ -30,7 +30,7 @@ FORMS = (CARD, CHIP)
 
 
 class Mark(NamedTuple):
-    """How a mark looks: its name in file names, its shape, and its colour on a terminal, as terminals number them.
+    """How a mark looks: its name in file names, its shape, and the number of its colour on a terminal.
 
     A `symbol` is drawn, in its own colour, in the file `pieces/` and the art of its look.
     """

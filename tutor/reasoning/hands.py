@@ -1,4 +1,4 @@
-"""What the player who has the turn can capture with the whole hand, and which capture is best.
+"""What the player to move can capture with the whole hand, and which capture is best.
 
 Comes in: a position. Goes out: choices, each a piece of the hand and a capture by number. Knows no language.
 """
@@ -29,7 +29,7 @@ class HandCapture(NamedTuple):
 
 
 def choices(position: Position) -> tuple[HandCapture, ...]:
-    """Every capture by number of every piece of the hand that differs to the rules, largest numbers first.
+    """Every capture by number of every piece of the hand that the rules tell apart, largest numbers first.
 
     >>> from tutor.games import Settings, deal
     >>> found = choices(deal(Settings.of("fifteen", 2), seed="7"))
@@ -46,19 +46,19 @@ def choices(position: Position) -> tuple[HandCapture, ...]:
 
 
 def different(position: Position) -> list[tuple[Piece, tuple[Capture, ...]]]:
-    """The pieces of the hand with their captures, smallest number first; those alike to the rules once (A1, F9)."""
+    """The pieces of the hand with their captures, smallest number first; equal ones once (A1, F9)."""
     alike = position.settings.game.alike
     return list({alike(piece): (piece, captures) for piece, captures in sorted(capturing(position))}.values())
 
 
 def best_of(choices: Sequence[HandCapture]) -> tuple[HandCapture, ...]:
-    """The choices that nothing beats; none when there is no capture."""
+    """The choices that nothing beats; empty when there is no capture."""
     most = max((choice.worth for choice in choices), default=())
     return tuple(choice for choice in choices if choice.worth == most)
 
 
 def passed_up(position: Position, move: Move) -> tuple[HandCapture, ...]:
-    """The best choices where they beat what a move collects at once; none where nothing does.
+    """The best choices if they beat what a move collects at once; empty if nothing does.
 
     >>> from tutor.games import Settings, deal, moves
     >>> start = deal(Settings.of("fifteen", 2), seed="7")
@@ -70,7 +70,7 @@ def passed_up(position: Position, move: Move) -> tuple[HandCapture, ...]:
 
 
 def reasons_of(position: Position, choices: Sequence[HandCapture]) -> tuple[str, ...]:
-    """Why the best of the choices are best; of a single one, why its pieces are, where others have the same numbers."""
+    """Why the best of the choices are best; for a single one, why its pieces are, if others have the same numbers."""
     game = position.settings.game
     if len(choices) == 1:
         choice = choices[0]
@@ -81,7 +81,7 @@ def reasons_of(position: Position, choices: Sequence[HandCapture]) -> tuple[str,
 
 
 def example_of(position: Position, player: int) -> tuple[int, int, int]:
-    """A number of a player's hand and two that it takes, to show how a capture is typed; if possible none lying there.
+    """A number of a player's hand and two that it takes, as an example of typing; if possible not both on the table.
 
     >>> from tutor.games import Settings, deal
     >>> example_of(deal(Settings.of("fifteen", 2), seed="7"), 0)
@@ -100,7 +100,7 @@ def example_of(position: Position, player: int) -> tuple[int, int, int]:
 
 
 class Left(NamedTuple):
-    """A piece that is laid, and the numbers that could then take something, and those that could take all there is."""
+    """A piece that is laid, the numbers that could then take something, and those that could take everything."""
 
     piece: Piece
     some_by: tuple[int, ...]
@@ -108,9 +108,9 @@ class Left(NamedTuple):
 
 
 def left_behind(position: Position) -> tuple[Left, ...]:
-    """What each different piece of the hand would leave to others if it were laid, smallest number first.
+    """What each different piece of the hand would leave for the others if it were laid, smallest number first.
 
-    Taking all of the table is told only in a game with sweeps (F6).
+    `all_by` is filled only in a game with sweeps (F6).
 
     >>> from tutor.games import Settings, deal
     >>> left_behind(deal(Settings.of("fifteen", 2), seed="7"))[0].piece.number
@@ -130,7 +130,7 @@ def left_behind(position: Position) -> tuple[Left, ...]:
 
 
 def worth_of(position: Position, move: Move) -> tuple[int, ...]:
-    """What a move collects at once; nothing for a piece that is laid."""
+    """What a move collects at once; zeros for a piece that is laid."""
     game = position.settings.game
     if not move.take:
         return (0,) * len(game.priorities)

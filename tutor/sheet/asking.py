@@ -1,6 +1,6 @@
 """What somebody asks for becomes a sheet: a recipe, or games, kinds, levels and wishes.
 
-Comes in: names, numbers, wishes; or a code; or what a PDF of ours says. Goes out: a `Sheet`. Knows no HTML.
+Comes in: names, numbers, wishes; or a code; or what one of our PDFs says. Goes out: a `Sheet`. Knows no HTML.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def restyled(sheet: Sheet, *, paper: str | None = None, language: str | None = N
     >>> restyled(worksheet(level=1, count=2, seed="k7"), paper="letter").style.paper
     'letter'
 
-    Raises `UsageError` for a paper or a language there is not.
+    Raises `UsageError` for an unknown paper or language.
     """
     new_paper = find_paper(paper).key if paper else sheet.style.paper
     new_language = speech(language).language if language else sheet.style.language
@@ -150,7 +150,7 @@ def _puzzles(codes: Iterable[str]) -> list[Puzzle]:
 
 
 def sheet_again(sheet_code: str | None, puzzle_codes: Sequence[str], style: Sequence[str], title: str) -> Sheet:
-    """The sheet that a PDF of ours says it is.
+    """The sheet that one of our PDFs says it is.
 
     Its puzzle codes are the puzzles; the sheet code, where it still means the same puzzles, also gives the places.
     Raises `InputError` when the PDF holds no puzzles.

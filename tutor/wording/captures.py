@@ -58,7 +58,7 @@ def answer_line(game: Game, played: int, numbers: Sequence[int], speech: Speech)
 
 
 def piece_name(game: Game, piece: Piece, speech: Speech) -> str:
-    """A piece as it is called in a sentence: its number and its mark, if that has a name (F1).
+    """What a piece is called in a sentence: its number and its mark, if that has a name (F1).
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech

@@ -1,7 +1,7 @@
-"""Sentences that depend on what a capture is as an equation: table numbers make the played one, or a whole with it.
+"""Sentences that depend on a capture's equation: table numbers make the played number, or a whole together with it.
 
-Comes in: a game, a language, numbers. Goes out: sentences. Here, and nowhere else in the wording, the two are told
-apart. Does not know where sentences are printed.
+Comes in: a game, a language, numbers. Goes out: sentences. Only here does the wording tell the two apart. Does not know
+where sentences are printed.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from tutor.wording.catalogue import Speech
 class EquationWords(NamedTuple):
     """The sentences for one of the two equations.
 
-    `rule` says which captures there are, as far as those with so many addends need it, `turn` says the same at length,
-    `mat` in short, and `collects` what a player gains. `task` says what to make with a played number, `goal` what to
-    look for, `exact` that a single number is enough, and `missing` asks for it. `sweep` is the task of a puzzle about
-    the whole table, and `clears` says which number takes a table that makes so much. `must` says that a piece has to
-    take, `other_must` that another one has.
+    `rule` says what a capture is, as far as captures with the given numbers of addends need it, `turn` says the same at
+    length, `mat` in short, and `collects` says what a player gains. `task` says what to make with a played number,
+    `goal` what to look for, `exact` that a single number is enough, and `missing` asks for it. `sweep` is the task of a
+    puzzle about the whole table, and `clears` says which number takes a table with a given sum. `must` says that a
+    piece has to take, `other_must` that another one has.
     """
 
     rule: Callable[[Speech, Range], str]

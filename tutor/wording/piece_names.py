@@ -1,4 +1,4 @@
-"""What a card or a chip is called when it is read aloud, and what stands on an information card.
+"""What a card or a chip is called when it is read aloud, and the text of an information card.
 
 Comes in: pieces and a language. Goes out: words. Does not know where they are printed.
 """
@@ -36,7 +36,7 @@ def cut_out_title(game: Game, speech: Speech) -> str:
 
 
 def information(game: Game, speech: Speech) -> tuple[str, ...]:
-    """The rules in short for the card that is not played with (A1), one sentence or two a line; none for most games.
+    """The rules in short for the card that is not played (A1), one or two sentences a line; empty for most games.
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech

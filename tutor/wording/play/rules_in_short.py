@@ -41,7 +41,7 @@ def marks(voice: Voice) -> list[str]:
 
 
 def several_sets(voice: Voice, settings: Settings) -> list[str]:
-    """That several sets are played with (F2); nothing where it is one."""
+    """That several sets are in play (F2); empty for one set."""
     if settings.sets == 1:
         return []
     pieces = voice.pieces(len(settings.game.deck.pieces))
@@ -67,7 +67,7 @@ def laying(voice: Voice, settings: Settings) -> str:
 
 
 def _scoring(voice: Voice) -> str:
-    """How points come about, by their names alone."""
+    """How points are scored, by their names alone."""
     names = voice.speech.list([point_name(voice.game, name, voice.speech) for name in voice.game.ways])
     # Translators: {points} is a list of ways to score, such as "sweeps and most cards".
     return voice.speech.say("Points are given for: {points}.", points=names)

@@ -1,6 +1,6 @@
-"""What is said of one game and of no other: the record that each game fills in.
+"""The words that belong to one game alone: the record that each game fills in.
 
-Comes in: nothing. Goes out: the record, and the general words of a game that has none. Knows no single game.
+Comes in: nothing. Goes out: the record, and the general words of a game that has none. Knows no particular game.
 """
 
 from __future__ import annotations
@@ -26,15 +26,16 @@ class MarkWords(NamedTuple):
 
 
 class GameWords(NamedTuple):
-    """All that is said of one game alone. Whatever is left out is said in general words, or not at all.
+    """The words that belong to one game alone. Whatever is left out is said in general words, or not at all.
 
-    `sheet` is the rule sheet. `rule` says which captures there are, as far as those with so many addends need it, and
-    `turn` at length, where the sentences of the game's equation do not tell it all. `best` says which capture is best
-    and `scoring` how points come about, each in a sentence; `worths` what pieces are worth when a gain is counted.
-    `marks` are the names of marks by their letters; `about_marks` says what they mean, in plain words or with signs.
-    `sets` says that several sets are played with. `points`, `reasons` and `gains` name ways to score, why a capture is
-    best and what it brings more, where the name alone does not say it. `ways` are the rows of the score sheet: the
-    way, its name, and the piece that stands beside it. `information` is for the card that tells the rules in short.
+    `sheet` is the rule sheet. `rule` says what a capture is, as far as captures with the given numbers of addends need
+    it, and `turn` says it at length, where the sentences of the game's equation do not say everything. `best` says
+    which capture is best and `scoring` how points are scored, each in a sentence; `worths` says what pieces are worth
+    when a gain is counted. `marks` are the names of marks by their letters; `about_marks` says what they mean, in plain
+    words or with signs. `sets` says that several sets are in play. `points`, `reasons` and `gains` name ways to score,
+    why a capture is best and what it brings in addition, where the name alone does not say so. `ways` are the rows of
+    the score sheet: the way, its name, and the piece shown beside it. `information` is for the card with the rules in
+    short.
     """
 
     sheet: Callable[[Game, Speech], RuleWords] | None = None
