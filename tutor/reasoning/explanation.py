@@ -48,7 +48,7 @@ class CaptureRow(NamedTuple):
     """A capture as it is shown: numbers (largest first), the most valuable such pieces, ways by piece, best or not.
 
     >>> explain(8, "2 6 8").rows[0]
-    Row(numbers=(8,), pieces=(Piece(number=8, mark=''),), ways=1, best=False)
+    CaptureRow(numbers=(8,), pieces=(Piece(number=8, mark=''),), ways=1, best=False)
     """
 
     numbers: Numbers
