@@ -10,14 +10,15 @@ from tests import brute_force
 from tests.played_games import laid_out
 from tests.typed_games import at, numbered, seated, typing, whole
 from tutor.games import Settings, read_move
-from tutor.pieces import numbers_of
+from tutor.games.events import Ended
+from tutor.pieces import Piece, numbers_of
 from tutor.playing.looking import LONG
 from tutor.playing.session import BETWEEN, OVER, PLAYING
 from tutor.reasoning.explanation import explain
 from tutor.reasoning.hands import example_of, left_behind
 from tutor.wording.catalogue import languages, speech
 from tutor.wording.play.results import missed_line
-from tutor.wording.play.turns import told_leftover
+from tutor.wording.play.telling import tell
 from tutor.wording.play.voice import Voice
 from tutor.wording.steps import sentences
 
@@ -44,7 +45,7 @@ def test_one_piece_left_is_one(language: str) -> None:
     """The last sentence of a game has its singular."""
     voice = Voice(speech(language), CARDS.game)
     for player in (None, 0, 1):
-        one, two = (told_leftover(voice, player, number) for number in (1, 2))
+        one, two = (tell(voice, Ended(player, (Piece(8),) * number)) for number in (1, 2))
         assert "2" not in one
         assert "1" not in one
         assert "2" in two

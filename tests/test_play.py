@@ -35,6 +35,7 @@ from tutor.games import (
     standing,
     taking,
 )
+from tutor.games.events import Dealt, Ended, Laid, Swept, Took, play_on
 from tutor.games.notation import settings_text
 from tutor.games.position_form import FIELDS
 from tutor.pieces import Piece, numbers_of
@@ -214,6 +215,43 @@ def test_a_fault_tells_its_reason_and_numbers(game: str, table: list[int], move:
     assert GAMES[game].rules[found.reason] == found.rule or (len(table) == 1 and found.rule == "A6")
     with pytest.raises(InputError, match=f"^{re.escape(f'{tried}: {says} ({found.rule})')}$"):
         play(position, tried)
+
+
+@EVERY_SETTING
+def test_events_tell_all_that_changes(settings: Settings) -> None:
+    """From the events alone banks, sweeps, table and the end can be worked out, turn by turn (A4, A9, F6)."""
+    start, *_ = (position for position, _ in chance_game(settings, "events"))
+    banks, sweeps, table = [list(bank) for bank in start.banks], list(start.sweeps), Counter(start.table)
+    for position, move in chance_game(settings, "events"):
+        assert (banks, sweeps, table) == ([list(bank) for bank in position.banks], list(position.sweeps),
+                                          Counter(position.table))  # fmt: skip
+        if move is None:
+            break
+        after, events = play_on(position, move)
+        assert played_on(position, move) == after
+        for event in events:
+            if isinstance(event, Laid):
+                assert (position.player, move) == (event.player, Move(event.piece))
+                table[event.piece] += 1
+            elif isinstance(event, Took):
+                assert (position.player, move) == event
+                banks[event.player] += [move.play, *move.take]
+                table -= Counter(move.take)
+            elif isinstance(event, Swept):
+                assert not table
+                sweeps[event.player] += 1
+            elif isinstance(event, Dealt):
+                assert ([len(hand) for hand in after.hands], not after.pile) == (list(event.sizes), event.last)
+                assert not any(hand for player, hand in enumerate(position.hands) if player != position.player)
+            else:
+                assert Counter(event.leftover) == table
+                if event.player is not None:
+                    banks[event.player] += event.leftover
+                    table.clear()
+        assert after.finished == isinstance(events[-1], Ended)
+        drawn = len(position.pile) - len(after.pile)
+        assert drawn == sum(sum(event.sizes) for event in events if isinstance(event, Dealt))
+    assert position.finished
 
 
 # --- settings ---

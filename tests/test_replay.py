@@ -7,19 +7,23 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Sequence
+from itertools import product
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from tests import brute_force
 from tests.command_line import ROOT, Outcome, run, surroundings
 from tutor.games import GAMES, Record, Settings, read_record, replay, result
+from tutor.games.events import Event
 from tutor.games.notation import settings_text
 from tutor.games.position import in_order
 from tutor.pieces import numbers_of
 from tutor.simulation import simulate
 from tutor.terminal.replay import replay_lines
 from tutor.wording.catalogue import languages, speech
+from tutor.wording.play.telling import LIVE, REPLAY, SAYINGS
 
 SETTINGS = [
     Settings.of("add-it", 2),
@@ -137,6 +141,11 @@ def test_a_sentence_for_everything_that_happens() -> None:
     assert sum(positions[-1].sweeps) == sum("a sweep!" in line for line in lines)
     assert 5 == lines.count("New hands are dealt.")
     assert any(line.startswith("Left on the table: ") for line in lines)
+
+
+def test_every_event_is_told_live_and_again() -> None:
+    """Whatever can happen in a game has its sentence for the person at the table and for a replay."""
+    assert set(product((LIVE, REPLAY), get_args(Event))) == set(SAYINGS)
 
 
 def test_a_dealt_table_that_is_taken_is_told() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from tutor.games.events import Event, Swept, play_on
 from tutor.games.game import OPTIONAL
 from tutor.games.position import Move, Position, in_order, played_on
 from tutor.games.scoring import LongGame, result
@@ -22,6 +23,7 @@ from tutor.reasoning.hands import example_of
 from tutor.wording.play import results
 from tutor.wording.play import turns as words
 from tutor.wording.play.nudges import question
+from tutor.wording.play.telling import tell
 from tutor.wording.play.voice import Voice
 
 
@@ -142,20 +144,25 @@ def taken_up(
 
 def moved(session: Session, move: Move) -> Heard:
     """The session after a legal move of whoever has the turn, told; nothing follows from it yet."""
-    before, voice = session.position, session.voice
-    after = played_on(before, move)
-    told = [words.told_move(voice, before.player, move)]
-    if sum(after.sweeps) > sum(before.sweeps):
-        told = [f"{told[0]} {words.told_sweep(voice)}"]
-    if len(after.pile) < len(before.pile):
-        told.append(words.told_hands(voice, [len(hand) for hand in after.hands], last=not after.pile))
-    if after.finished and after.leftover:
-        told.append(words.told_leftover(voice, after.last_capture, len(after.leftover)))
+    before = session.position
+    after, events = play_on(before, move)
     later = replace(
         _fresh(session, (*session.positions, after), (*session.moves, move)),
         touched=session.touched or before.player == PERSON,
     )
-    return later, session.screen.paragraphs(*told)
+    return later, session.screen.paragraphs(*_told(events, session.voice))
+
+
+def _told(events: Iterable[Event], voice: Voice) -> list[str]:
+    """What has happened, a sweep in one paragraph with the capture that it comes from."""
+    paragraphs: list[str] = []
+    for event in events:
+        sentence = tell(voice, event)
+        if isinstance(event, Swept):
+            paragraphs[-1] += f" {sentence}"
+        elif sentence:
+            paragraphs.append(sentence)
+    return paragraphs
 
 
 def _fresh(session: Session, positions: tuple[Position, ...], moves: tuple[Move, ...]) -> Session:

@@ -6,25 +6,18 @@ Comes in: a record and its positions, which were checked. Goes out: lines of tex
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Sequence
 
+from tutor.games.events import Dealt, Ended, Event, Swept, play_on
 from tutor.games.position import Position, in_order
 from tutor.games.records import Record
 from tutor.games.scoring import result
 from tutor.terminal.explanation import WIDTH, wrapped
 from tutor.wording.catalogue import Speech
-from tutor.wording.play.replays import (
-    heading,
-    name_of,
-    told_hands,
-    told_leftover,
-    told_sweep,
-    told_winners,
-    turn_sentences,
-)
+from tutor.wording.play.replays import heading, told_winners, turn_remarks
 from tutor.wording.play.rules_in_short import marks
-from tutor.wording.play.voice import Voice
+from tutor.wording.play.telling import REPLAY, tell
+from tutor.wording.play.voice import Voice, numbered_name
 from tutor.wording.rules.scores import point_name
 
 
@@ -39,23 +32,26 @@ def replay_lines(game: Record, positions: Sequence[Position], speech: Speech) ->
     >>> print(next(replay_lines(game, replay(game), speech("en"))))
     Add up Fifteen, 2 players, seed 7/0. Player 2 begins.
     """
-    yield from _wrapped(heading(positions[0], game.seed, speech), "")
-    for sentence in marks(Voice(speech, game.settings.game)):
-        yield from _wrapped(sentence, "")
-    if positions[0].last_capture is not None:  # F6, by house rule
-        yield from _wrapped(told_sweep(speech), "")
-    for number, (position, after) in enumerate(pairwise(positions), 1):
-        move = game.turns[number - 1].move
+    voice = Voice(speech, game.settings.game)
+    dealt = () if positions[0].last_capture is None else (Swept(positions[0].last_capture),)  # F6, by house rule
+    for text in (heading(positions[0], game.seed, speech), *marks(voice), *_told(voice, dealt)):
+        yield from _wrapped(text, "")
+    for number, (position, turn) in enumerate(zip(positions, game.turns, strict=False), 1):
+        _, events = play_on(position, turn.move)
+        by_player = [event for event in events if not isinstance(event, Dealt | Ended)]
+        first, *later = _told(voice, by_player)
         yield ""
-        yield speech.say("Move {number}. {name}", number=number, name=name_of(position.player, speech))
+        yield speech.say("Move {number}. {name}", number=number, name=numbered_name(position.player, speech))
         yield from _pieces(position, speech)
-        for sentence in turn_sentences(position, move, speech):
+        for sentence in (first, *turn_remarks(position, turn.move, speech), *later):
             yield from _wrapped(sentence, "  ")
-        if after.sweeps != position.sweeps:
-            yield from _wrapped(told_sweep(speech), "  ")
-        if len(after.pile) < len(position.pile):
-            yield from ["", told_hands(speech)]
-    yield from ["", *_wrapped(told_leftover(positions[-1], speech), ""), "", *_points(positions[-1], speech)]
+        for sentence in _told(voice, events[len(by_player) :]):
+            yield from ["", *_wrapped(sentence, "")]
+    yield from ["", *_points(positions[-1], speech)]
+
+
+def _told(voice: Voice, events: Iterable[Event]) -> list[str]:
+    return [tell(voice, event, how=REPLAY) for event in events]
 
 
 def _wrapped(text: str, indent: str) -> list[str]:

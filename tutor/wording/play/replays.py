@@ -1,23 +1,22 @@
-"""What is said of a recorded game: who begins, each turn with what else was there, the end and the points.
+"""What is said of a recorded game besides what happens in it: who begins, what else was there in a turn, who has won.
 
 Comes in: positions and moves that were checked. Goes out: sentences in a language. Does not know where they are shown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import groupby
 
 from tutor.errors import told
-from tutor.games import Game
 from tutor.games.legal import able
 from tutor.games.position import Move, Position
 from tutor.games.scoring import Result
 from tutor.pieces import numbers_of
 from tutor.reasoning.explanation import Explanation, explain_pieces
 from tutor.reasoning.hands import passed_up
-from tutor.wording.captures import answer_line, number_sentence
 from tutor.wording.catalogue import Speech
+from tutor.wording.play.telling import named_capture
+from tutor.wording.play.voice import numbered_name
 from tutor.wording.steps import best_words
 
 
@@ -36,55 +35,31 @@ def heading(start: Position, seed: str | None, speech: Speech) -> str:
     return f"{', '.join(parts)}. {begins}"
 
 
-def name_of(player: int, speech: Speech) -> str:
-    """What a player is called: by number, from 1 as people count, where records count from 0."""
-    return speech.say("Player {number}", number=player + 1)
-
-
-def turn_sentences(position: Position, move: Move, speech: Speech) -> list[str]:
-    """What a player does, how many captures the piece has and which is best, and whether the hand had a better one.
+def turn_remarks(position: Position, move: Move, speech: Speech) -> list[str]:
+    """How many captures the played piece has and which is best, and whether the hand had a better one.
 
     >>> from tutor.games import Settings, deal, read_move
     >>> from tutor.wording.catalogue import speech
     >>> start = deal(Settings.of("fifteen", 2), seed="7")
-    >>> for sentence in turn_sentences(start, read_move("3=8o+4", start.settings.game), speech("en")):
+    >>> for sentence in turn_remarks(start, read_move("3=8o+4", start.settings.game), speech("en")):
     ...     print(sentence)
-    Plays 3 and takes 8o + 4: 3 + 8 + 4 = 15.
     The 3 has no other capture by number here.
     The 7 would have brought more: 7 + 5 + 3 = 15.
     """
     game = position.settings.game
     about = explain_pieces(game, move.play, position.table)
-    lines = [_done(game, move, speech), *_captures(about, move, speech), *_better_pieces(about, position, move, speech)]
+    lines = [*_captures(about, move, speech), *_better_pieces(about, position, move, speech)]
     if not able(position):
         return [*lines, speech.say("Nothing in this hand can capture.")]
     better = passed_up(position, move)
     if any(game.alike(choice.piece) == game.alike(move.play) for choice in better):
         return lines  # its best is told already
     for piece, best in groupby(better, key=lambda choice: choice.piece):
-        named = speech.either([_named(game, piece.number, choice.numbers, speech) for choice in best])
+        named = speech.either([named_capture(game, piece.number, choice.numbers, speech) for choice in best])
         # Translators: {piece} is a piece such as 8 or 5o of the same hand, {capture} a sum such as "7 + 5 + 3 = 15",
         # or several such with "or".
         lines.append(speech.say("The {piece} would have brought more: {capture}.", piece=piece, capture=named))
     return lines
-
-
-def _done(game: Game, move: Move, speech: Speech) -> str:
-    if not move.take:
-        return speech.say("Lays {piece} on the table.", piece=move.play)
-    said = _named(game, move.play.number, numbers_of(move.take), speech)
-    # Translators: {taken} is pieces such as "5t + 3h", {capture} the same as a number sentence, or "a match".
-    return speech.say(
-        "Plays {piece} and takes {taken}: {capture}.",
-        piece=move.play, taken=" + ".join(map(str, move.take)), capture=said,
-    )  # fmt: skip
-
-
-def _named(game: Game, played: int, numbers: Sequence[int], speech: Speech) -> str:
-    said = answer_line(game, played, numbers, speech)
-    if game.is_match(numbers):
-        return f"{said}, {number_sentence(game, played, numbers)}"
-    return said
 
 
 def _captures(about: Explanation, move: Move, speech: Speech) -> list[str]:
@@ -95,7 +70,7 @@ def _captures(about: Explanation, move: Move, speech: Speech) -> list[str]:
     if number == 1 and move.take:
         # Translators: {piece} is a piece such as 8 or 5o, which is played.
         return [speech.say("The {piece} has no other capture by number here.", piece=about.played)]
-    best = speech.either([_named(about.game, about.played.number, best.numbers, speech) for best in about.best])
+    best = speech.either([named_capture(about.game, about.played.number, best.numbers, speech) for best in about.best])
     if number == 1:
         # Translators: {piece} is a piece such as 8 or 5o, which is laid, {capture} a number sentence.
         return [speech.say("The {piece} has one capture here: {capture}.", piece=about.played, capture=best)]
@@ -121,29 +96,6 @@ def _better_pieces(about: Explanation, position: Position, move: Move, speech: S
     return [speech.say("Of the same numbers, {pieces} would have brought more.", pieces=" + ".join(map(str, best[1:])))]
 
 
-def told_sweep(speech: Speech) -> str:
-    """A table that is cleared (F6)."""
-    return speech.say("The table is cleared: a sweep!")
-
-
-def told_hands(speech: Speech) -> str:
-    """New hands are dealt (A10, F7)."""
-    return speech.say("New hands are dealt.")
-
-
-def told_leftover(position: Position, speech: Speech) -> str:
-    """What is left over at the end, and who gets it (A11, F8)."""
-    if not position.leftover:
-        return speech.say("Nothing is left on the table.")
-    pieces = " ".join(map(str, position.leftover))
-    if position.last_capture is None:
-        return speech.say("Left on the table: {pieces}. Nobody has captured, so nobody gets it.", pieces=pieces)
-    return speech.say(
-        "Left on the table: {pieces}. {name} captured last and gets it all.",
-        pieces=pieces, name=name_of(position.last_capture, speech),
-    )  # fmt: skip
-
-
 def told_winners(won: Result, speech: Speech) -> str:
     """Who has won (A12, F9).
 
@@ -154,7 +106,7 @@ def told_winners(won: Result, speech: Speech) -> str:
     most = max(won.totals)
     if len(won.winners) == 1:
         return speech.count("{name} wins with {n} point.", "{name} wins with {n} points.", most,
-                            name=name_of(won.winners[0], speech))  # fmt: skip
+                            name=numbered_name(won.winners[0], speech))  # fmt: skip
     names = speech.list([speech.say("player {number}", number=player + 1) for player in won.winners])
     return speech.count("A draw: {names} have {n} point each.", "A draw: {names} have {n} points each.", most,
                         names=names)  # fmt: skip

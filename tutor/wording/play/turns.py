@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.games.game import FORCED
-from tutor.games.position import Move, Position
+from tutor.games.position import Position
 from tutor.games.settings import Settings
 from tutor.pieces import Piece
 from tutor.wording.play.rules_in_short import collects, laying, marks, several_sets
@@ -93,86 +93,6 @@ def turn_line(voice: Voice, turn: int, collected: Sequence[int]) -> str:
     each = [f"{name_of(player, voice.speech)} {number}" for player, number in enumerate(collected)]
     # Translators: {n} counts the person's turns; {each} is a list such as "You 6, Ada 4": how many cards or chips.
     return voice.speech.say("Your turn {n}. Collected so far: {each}.", n=turn, each=", ".join(each))
-
-
-def told_move(voice: Voice, player: int, move: Move) -> str:
-    """A turn in one sentence (A4, F4).
-
-    >>> from tutor.games import find_game, read_move
-    >>> from tutor.wording.catalogue import speech
-    >>> game = find_game("add-it")
-    >>> told_move(Voice(speech("en"), game), 1, read_move("7s=4t+3s", game))
-    'Ada plays 7 and takes 4 + 3 = 7.'
-    """
-    say, words = voice.speech.say, {"piece": voice.piece(move.play), "taken": _taken(voice, move)}
-    if move.take and voice.game.whole and not voice.plain:
-        words["sum"] = _sum(voice, move)
-        if not player:
-            # Translators: {piece} is a chip such as 4, {sum} a sum such as "4 + 6 + 5 = 15".
-            return say("You play {piece}: {sum}.", **words)
-        # Translators: {name} is a computer player such as Ada, {piece} a chip, {sum} such as "4 + 6 + 5 = 15".
-        return say("{name} plays {piece}: {sum}.", name=name_of(player, voice.speech), **words)
-    if not player:
-        # Translators: {piece} is a number such as 8, {taken} a sum such as "5 + 3", or one number.
-        taking = say("You play {piece} and take {taken}.", **words)
-        return taking if move.take else say("You lay {piece} on the table.", **words)
-    words["name"] = name_of(player, voice.speech)
-    # Translators: {name} is a computer player such as Ada, {taken} a sum such as "4 + 3", or one number.
-    taking = say("{name} plays {piece} and takes {taken}.", **words)
-    return taking if move.take else say("{name} lays {piece} on the table.", **words)
-
-
-def _sum(voice: Voice, move: Move) -> str:
-    """A capture as a sum that comes out, with the marks that count."""
-    own = [move.play] if voice.game.whole else []
-    whole = voice.game.equation(move.play.number, ()).whole
-    return f"{' + '.join(map(voice.piece, [*own, *move.take]))} = {whole}"
-
-
-def _taken(voice: Voice, move: Move) -> str:
-    """What a piece takes: in ADD-IT the sum that makes its number, or a match (A6, A7)."""
-    if voice.game.whole or voice.plain:
-        return voice.group(move.take)
-    if len(move.take) == 1:
-        # Translators: {taken} is the number of a card that is the same as the played one.
-        return voice.speech.say("{taken}: a match", taken=voice.group(move.take))
-    return _sum(voice, move)
-
-
-def told_sweep(voice: Voice) -> str:
-    """What a sweep is worth (F6, F9)."""
-    return voice.speech.say("That clears the table: a sweep! It is worth a point.")
-
-
-def told_hands(voice: Voice, sizes: Sequence[int], *, last: bool) -> str:
-    """New hands are dealt (A10, F7); the sizes differ only where the pile runs out."""
-    say, most = voice.speech.say, max(sizes)
-    if min(sizes) == most:
-        # Translators: {pieces} is a number with its noun, such as "6 cards".
-        said = say("All hands are empty. Everybody gets {pieces} more.", pieces=voice.pieces(most))
-    else:
-        # Translators: {pieces} is a number with its noun, such as "6 cards".
-        said = say("All hands are empty. Everybody gets up to {pieces} more.", pieces=voice.pieces(most))
-    return " ".join([said, say("The pile is empty now: this is the last hand.")]) if last else said
-
-
-def told_leftover(voice: Voice, player: int | None, number: int) -> str:
-    """Who collects what lies on the table at the end (A11, F8)."""
-    count, noun = voice.speech.count, voice.speech.pieces(voice.game, number)
-    if player is None:
-        # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
-        return count("Nobody has captured anything, so nobody gets the {noun} on the table.",
-                     "Nobody has captured anything, so nobody gets the {n} {noun} on the table.", number,
-                     noun=noun)  # fmt: skip
-    if not player:
-        # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
-        return count("You captured last, so you also get the {noun} left on the table.",
-                     "You captured last, so you also get the {n} {noun} left on the table.", number,
-                     noun=noun)  # fmt: skip
-    # Translators: {noun} is "card" or "cards", "chip" or "chips"; the first form is only for 1.
-    return count("{name} captured last and also gets the {noun} left on the table.",
-                 "{name} captured last and also gets the {n} {noun} left on the table.", number,
-                 name=name_of(player, voice.speech), noun=noun)  # fmt: skip
 
 
 def taken_back(voice: Voice, *, done: bool) -> str:

@@ -59,6 +59,11 @@ def name_of(player: int, speech: Speech) -> str:
     return COMPUTERS[player - 1] if player else speech.say("You")
 
 
+def numbered_name(player: int, speech: Speech) -> str:
+    """What a player of a recorded game is called: by number, from 1 as people count, where records count from 0."""
+    return speech.say("Player {number}", number=player + 1)
+
+
 def command_words(speech: Speech) -> dict[str, str]:
     """The words that may be typed for each command, the shown one first; those for `filler` say nothing."""
     return {
