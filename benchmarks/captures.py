@@ -1,4 +1,4 @@
-"""How quick captures are found, beside brute force and beside just writing the answers out; puzzles a second.
+"""How fast captures are found, compared with brute force and with just writing the answers out; puzzles per second.
 
 Comes in: nothing. Goes out: three tables, each figure the median of several repeats in this one run. The ratios are
 what counts: seconds are those of the machine at hand.
@@ -39,7 +39,7 @@ def tables(game: Game, size: int, count: int = TABLES) -> list[list[int]]:
 
 
 def brute_force(numbers: Sequence[int], total: int) -> set[tuple[int, ...]]:
-    """Every subset as a bit mask, its sum made from that of the subset without its highest piece."""
+    """Every subset as a bit mask, its sum computed from that of the subset without its highest piece."""
     sums = [0]
     found = set()
     for place, number in enumerate(numbers):
@@ -52,7 +52,7 @@ def brute_force(numbers: Sequence[int], total: int) -> set[tuple[int, ...]]:
 
 
 def against_brute_force(game: Game) -> None:
-    """Captures by number beside all subsets of the table."""
+    """Captures by number, compared with all subsets of the table."""
     print(f"\nListing captures of a {PLAYED} ({game.name}) beside trying all subsets")
     print(f"{'cards':>6} {'captures':>9} {'listing':>12} {'brute force':>14} {'times as long':>14}")
     for size in (8, 12, 16, 20):
@@ -66,12 +66,12 @@ def against_brute_force(game: Game) -> None:
 
 
 def write_out(ready: Sequence[tuple[tuple[int, ...], str, int]]) -> tuple[Capture, ...]:
-    """The answer again, as fresh objects made from numbers, kinds and ways that are there already."""
+    """The answer again, as fresh objects made from known numbers, kinds and ways."""
     return tuple([Capture(numbers, kind, ways) for numbers, kind, ways in ready])
 
 
 def against_writing(game: Game) -> None:
-    """Captures by number beside building the same list from answers that are ready."""
+    """Captures by number, compared with building the same list from ready answers."""
     print(f"\nListing captures of a {PLAYED} ({game.name}) beside just writing the answers out")
     print(f"{'cards':>6} {'captures':>9} {'listing':>12} {'writing':>12} {'ratio':>8}")
     for size in (9, 12, 20, 30, 59):
@@ -96,7 +96,7 @@ def puzzles_a_second(game: Game, wishes: Wishes) -> None:
 
 
 def rate(game: str, kind: str, level: int, wishes: Wishes, *, count: int = 20) -> float:
-    """Puzzles a second: the median over several sheets of twenty."""
+    """Puzzles per second: the median over several sheets of twenty."""
 
     def sheet(place: int) -> int:
         stream = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=f"bench/{place}", wishes=wishes)

@@ -1,4 +1,4 @@
-"""How quick computer players are: whole games a second, and choices by number beside trying every choice of pieces.
+"""How fast computer players are: games per second, and choices by number compared with trying every choice of pieces.
 
 Comes in: nothing. Goes out: two tables, each figure the median of several repeats in this one run. The ratios are what
 counts: games a second are those of the machine at hand. `benchmarks/play.py` measures the rules without players.
@@ -19,7 +19,7 @@ from tutor.simulation import simulate
 
 REPEATS = 5
 SECONDS = 0.2
-"""Each repeat plays for about so long."""
+"""Roughly how long each repeat plays."""
 
 
 def games_a_second(settings: Settings, player: str) -> float:

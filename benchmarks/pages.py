@@ -76,7 +76,7 @@ def inline_svg(text: str, frame: int) -> str:
 
 
 def main() -> None:
-    """Render a long and a short document of each sort in turn; their difference is what further pages cost."""
+    """Render a long and a short document of each kind in turn; their difference is what further pages cost."""
     long, short = document(PUZZLES), document(6)
     further = len(re.findall(r'class="page[ "]', long)) - 1
     sorts: dict[str, tuple[Callable[[str], str], tuple[str, ...]]] = {

@@ -1,4 +1,4 @@
-"""How quick play is: whole games a second, and listing legal moves beside trying every choice of table pieces.
+"""How fast play is: games per second, and listing legal moves compared with trying every choice of table pieces.
 
 Comes in: nothing. Goes out: two tables, each figure the median of several repeats in this one run. The ratios are what
 counts: games a second are those of the machine at hand.
@@ -42,7 +42,7 @@ def whole_game(
 
 
 def games_a_second(settings: Settings) -> list[float]:
-    """Whole games a second: moves trusted, moves checked, and trusted with the record written."""
+    """Games per second: moves trusted, moves checked, and trusted with the record written."""
     ways: list[Callable[[str], object]] = [
         lambda seed: whole_game(settings, seed, played_on),
         lambda seed: whole_game(settings, seed, play),

@@ -23,7 +23,7 @@ MARKS = ("<!-- strength: made by benchmarks/strength.py --write -->", "<!-- end 
 SEED = "strength"
 DEALS = 1000
 FEWER = {("add-it", "sampler"): 150, ("fifteen", "sampler"): 600}
-"""Deals for each game and stronger player: as many as its luck asks for."""
+"""Deals for each game and stronger player: as many as its luck requires."""
 
 
 def pairs() -> list[tuple[str, str, str, int]]:
@@ -60,7 +60,7 @@ def written(page: str, table: list[str]) -> str:
 
 
 def main() -> None:
-    """Let all pairs play, and print the table."""
+    """Run all duels, and print the table."""
     words = [word for word in sys.argv[1:] if word != "--write"]
     table = list(HEADS)
     print("\n".join(HEADS))

@@ -352,11 +352,11 @@ def printed(request: DeckRequest) -> Printed:
 
 @cache
 def whole_pdf(game: str) -> bytes:
-    """The PDF of a deck when nothing is said: on A4, with backs."""
+    """The PDF of a deck by default: on A4, with backs."""
     return deck_pdf(deck_request(game))
 
 
 @cache
 def whole_deck(game: str) -> Printed:
-    """A deck when nothing is said, as it is printed."""
+    """A deck by default, as it is printed."""
     return Printed(deck_request(game), read_sheets(whole_pdf(game)))

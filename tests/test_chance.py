@@ -52,7 +52,7 @@ def test_choices_are_even() -> None:
 
 
 def test_a_sample_takes_each_thing_once() -> None:
-    """A shuffled deck is the same deck, and what is handed in is left as it is."""
+    """A shuffled deck is the same deck, and the original stays as it is."""
     deck = list(range(60))
     for place in range(50):
         sample = Chance(f"sample/{place}").sample(deck, 12)

@@ -556,7 +556,7 @@ def test_kinds_share_the_puzzles() -> None:
 
 
 def test_recipes(folder: Path) -> None:
-    """A packaged recipe by its name, and one's own by its path."""
+    """A packaged recipe by its name, and your own by its path."""
     recipe = next(name for name, found in recipes().items() if not found.request.style.pips)
     assert code_of(given("worksheet", recipe.upper(), *SEED, "--key", "none")).startswith(f"{recipe}.")
     own = 'game = "fifteen"\ntitle = "Our own"\n[[puzzles]]\nkind = "how-many"\nlevel = 1\ncount = 2\n'
@@ -940,7 +940,7 @@ def test_what_is_no_file_is_not_read(folder: Path, words: list[str]) -> None:
 
 @pytest.mark.parametrize("tail", ["1100", "1zab", "1" + "z" * 5000, f"x{'9' * 5000}.k7.11"])
 def test_forged_sheet_codes_are_refused(tail: str) -> None:
-    """A made-up end of a sheet code is told as such, never a traceback."""
+    """A made-up end of a sheet code is called one, never a traceback."""
     assert "add-it" in refused(1, "key", f"add-it.find-all.1.x2.k7.{tail}")
 
 
@@ -1019,7 +1019,7 @@ def test_every_dash_of_a_code_is_forgiven(dash: str) -> None:
 
 
 def test_what_is_far_too_large_is_told_as_such() -> None:
-    """A number that no table or page has is no word that is none."""
+    """A number too large for any table or page is still called a number."""
     huge = "9" * 25
     assert "is more than any table has" in refused(2, "puzzles", "--played", huge)
     assert "from 0 to 10" in refused(2, "deck", "--bleed", huge)

@@ -127,7 +127,7 @@ def test_made_up_codes_with_a_right_check_symbol_stand_for_one_puzzle_or_none(ga
 
 @pytest.mark.parametrize("length", [100, 10_000, 1_000_000])
 def test_a_very_long_code_is_refused_at_once(length: int) -> None:
-    """Nothing hangs, however long the text that is handed in."""
+    """Nothing hangs, however long the text is."""
     body = "af" + "z" * length
     begun = time.process_time()
     with pytest.raises(InputError):

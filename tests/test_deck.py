@@ -61,7 +61,7 @@ OWN_PAPERS = ("200x250mm", "297x210mm")
 
 
 def size_choices() -> Iterator[dict[str, Any]]:
-    """Every size of a card and a chip by name and one of one's own; chips are cut round and square."""
+    """Every size of a card and a chip by name, and a custom one; chips are cut round and square."""
     for size in (*piece_sizes("card"), "60x90"):
         yield {"game": "add-it", "size": size}
     for size, cut in product((*piece_sizes("chip"), "28.5"), ("round", "square")):
@@ -634,7 +634,7 @@ def middle_of(box: Rect) -> Point:
 
 
 def test_how_to_print_is_in_the_file() -> None:
-    """Viewers print at true size, and turn the sheet over the edge it was made for; nothing is said without backs."""
+    """Viewers print at true size, and turn the sheet over the edge it was made for; without backs no edge is named."""
 
     def preferences(**choices: Any) -> Any:
         reader: Any = PdfReader(BytesIO(deck_pdf(part_of(deck_request("fifteen", **choices), 3))))
@@ -791,7 +791,7 @@ def test_damaged_symbols_leave_no_deck(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 
 def test_missing_symbols_leave_no_deck(monkeypatch: pytest.MonkeyPatch, tmp_path: FilePath) -> None:
-    """P10: so does a file without one of the six symbols, or with a colour that is none."""
+    """P10: so does a file without one of the six symbols, or with an invalid colour."""
     sound = asset
     symbols = sound("pieces/symbols.toml").decode()
     for damage in (symbols.partition("[g]")[0], symbols.replace("#0a6b3d", "green"), symbols.replace("#0a6b3d", "")):

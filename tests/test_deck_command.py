@@ -120,7 +120,7 @@ def test_names_of_files() -> None:
 
 @pytest.mark.parametrize("choice", ["duplex", "sides", "ink", "marks", "cut"])
 def test_what_is_no_word_is_no_choice(choice: str) -> None:
-    """In the library nothing but a word is a choice; None does not mean *none*, but that nothing is said."""
+    """In the library only a word is a choice; None does not mean *none*, but the default."""
     for wrong in (0, True, ["none"], ""):
         with pytest.raises(UsageError, match=choice):
             deck_request("fifteen", **{choice: wrong})  # type: ignore[arg-type]  # wrong on purpose
@@ -182,7 +182,7 @@ def test_margin_of_nothing() -> None:
 
 
 def test_margins_that_are_kept_are_not_warned_of() -> None:
-    """A margin of 5 mm or more is what is printed, and nothing is said of it."""
+    """A margin of 5 mm or more is printed as it is, without a message."""
     assert "" == run("deck", "--margin", "5", "--game", "fifteen", "--output", "deck.pdf").stderr
 
 
@@ -341,7 +341,7 @@ def test_refusals_of_a_margin_do_not_warn() -> None:
 
 
 def test_sizes_by_name_and_by_number() -> None:
-    """Each size goes by its name whatever its capitals; one of one's own may be written in several ways."""
+    """Each size goes by its name regardless of capitals; a custom one may be written in several ways."""
     for noun in ("card", "chip"):
         for name, size in piece_sizes(noun).items():
             assert size == piece_size(name.upper(), noun) == piece_size(f" {name} ", noun)
@@ -352,7 +352,7 @@ def test_sizes_by_name_and_by_number() -> None:
 
 
 def test_papers_by_name_and_by_number() -> None:
-    """Each paper goes by its name whatever its capitals; one of one's own by its millimetres."""
+    """Each paper goes by its name regardless of capitals; a custom one by its millimetres."""
     for key, paper in papers().items():
         assert (key, paper.name, (paper.width, paper.height)) == paper_size(key.upper())
     assert (200.0, 250.0) == paper_size("200x250mm")[2] == paper_size("200 x 250")[2]

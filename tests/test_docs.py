@@ -106,7 +106,7 @@ def test_the_readme_shows_pages(name: str) -> None:
 
 @pytest.fixture(autouse=True)
 def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games that examples leave unfinished are kept in a folder of one's own for each test."""
+    """Games that examples leave unfinished are saved in a separate folder for each test."""
     monkeypatch.setattr("platformdirs.user_state_path", lambda _: tmp_path / "state")
 
 

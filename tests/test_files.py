@@ -181,7 +181,7 @@ def test_left_overs_of_others_do_not_hinder(tmp_path: Path) -> None:
 
 
 def test_sheet_and_key_go_together(tmp_path: Path) -> None:
-    """All faults of all paths are told at once, before any file is touched."""
+    """All faults of all paths are reported at once, before any file is touched."""
     sheet, key, third = tmp_path / "sheet.pdf", tmp_path / "key.pdf", tmp_path / "none" / "x.pdf"
     key.write_text("mine")
     message = refusal(lambda: write_all({sheet: b"1", key: b"2", third: b"3"}))

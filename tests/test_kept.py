@@ -1,4 +1,4 @@
-"""A game that is stopped and taken up again: the same game, or a refusal that names the file."""
+"""A game that is stopped and continued: the same game, or a refusal that names the file."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ GAME = pytest.mark.parametrize("game", GAMES)
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of state of one's own for each test."""
+    """A separate state folder for each test."""
     monkeypatch.setattr("platformdirs.user_state_path", lambda _: tmp_path / "state")
     return tmp_path / "state"
 
 
 def again(session: Session) -> Session:
-    """The session taken up from its file."""
+    """The session resumed from its file."""
     keep(session)
     game = read_kept()
     assert session.voice.speech.language == game.language
@@ -152,7 +152,7 @@ def test_a_damaged_file_is_refused_by_its_path(wrong: str, content: bytes) -> No
 
 
 def test_a_finished_game_is_not_taken_up() -> None:
-    """A file whose moves end the game is none that was left."""
+    """A file whose moves end the game cannot be that of an unfinished game."""
     *_, (before, _, after, _) = whole(seated("fifteen"))
     found = json.loads(kept_text(before))
     found["moves"] = [str(move) for move in after.moves]

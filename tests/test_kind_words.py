@@ -125,7 +125,7 @@ def test_between_two_games_one_can_ask() -> None:
 
 
 def test_nothing_is_on_the_table_between_two_games() -> None:
-    """What is asked about the table between two games is answered, and how to go on is told again."""
+    """A question about the table between two games is answered, and so is how to go on."""
     between = next(after for _, _, after, _ in whole(seated("fifteen", match=True)) if after.stage == BETWEEN)
     for asked in ("?", "hint", "table", "undo"):
         after, shown = typing(between, asked)
@@ -134,7 +134,7 @@ def test_nothing_is_on_the_table_between_two_games() -> None:
 
 
 def test_a_long_answer_ends_with_the_table() -> None:
-    """Where an answer pushes the table off the screen, it is told once more in a line."""
+    """Where an answer pushes the table off the screen, a line repeats it."""
     session, _ = seated("add-it")
     answers = [typing(session, asked)[1].splitlines() for asked in ("?", "? 10", "? 1", "hint")]
     assert {True, False} == {len(lines) > LONG for lines in answers}
@@ -194,7 +194,7 @@ def test_laying_takes_nothing() -> None:
 
 
 def test_the_very_last_card_is_just_laid() -> None:
-    """Nobody holds anything any more, so nothing is said of what others could take."""
+    """Nobody holds anything any more, so there is no word about what others could take."""
     last = laid_out(CARDS, [[8], []], [5, 2], 0)
     for asked in ("?", "hint"):
         shown = typing(at(last), asked)[1]
@@ -212,7 +212,7 @@ def test_two_sets_are_told() -> None:
 
 
 def test_a_forced_game_says_when_a_chip_may_be_laid() -> None:
-    """F5: nothing that is shown as to be typed is refused without a word about when."""
+    """F5: whatever the help shows as typed says when it is not allowed."""
     session, shown = seated("fifteen")
     assert "When none of your chips can take, type 10 lay." in " ".join(" ".join(shown).split())
     assert "when none of your chips can take" in " ".join(typing(session, "help")[1].split())
@@ -321,6 +321,6 @@ def test_house_rules_and_targets_are_told() -> None:
 
 
 def test_an_empty_table_is_one_sentence() -> None:
-    """Where nothing lies, table and pile are told together."""
+    """An empty table and an empty pile are named together."""
     empty = laid_out(CARDS, [[8, 1], [10, 10]], [], 0)
     assert typing(at(empty), "table")[1].splitlines()[2] == "The table and the pile are empty."

@@ -142,7 +142,7 @@ def test_what_is_no_puzzle_gets_no_code(fields: dict[str, Any]) -> None:
 
 
 def test_a_made_up_sweep_of_add_it_is_no_code() -> None:
-    """The code of a Fifteen sweep, made one of ADD-IT with its check symbol put right, stands for no puzzle."""
+    """The code of a Fifteen sweep, turned into one of ADD-IT with a correct check symbol, stands for no puzzle."""
     body = "as" + encode(puzzles(game="fifteen", kind="sweep", seed="1")[0]).replace("-", "").lower()[2:-1]
     with pytest.raises(InputError, match="stands for no puzzle"):
         decode(body + check_symbol(body))

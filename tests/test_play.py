@@ -425,7 +425,7 @@ def test_every_rule_has_a_test(rule: str) -> None:
 
 
 def test_taking_takes_what_is_asked_for() -> None:
-    """`taking` gives the move that was asked for or none: numbers that do not lie there are named."""
+    """`taking` gives the move that was asked for, or refuses and names the numbers that are not there."""
     start = deal(Settings.of("fifteen", 2), seed="7")  # 3 5 8o 1 on the table
     ten = next(piece for piece in start.hand if piece.number == 10)
     assert "10o=5" == str(taking(start, ten, [5]))

@@ -181,7 +181,7 @@ def test_a11_who_captured_last_collects_the_table() -> None:
 
 
 def test_a11_if_nobody_captured_nobody_collects() -> None:
-    """A11, A12, R19: every card is laid; 60 lie there, and it is a draw of nought."""
+    """A11, A12, R19: every card is laid; 60 are on the table, and it is a draw with no points."""
     start = position = deal(TWO, seed="r19")
     laid = []
     while not position.finished:

@@ -1,4 +1,4 @@
-"""`tutor play` as a command: what is typed at a terminal or handed in, what is kept, and how it ends."""
+"""`tutor play` as a command: typed at a terminal or piped in, what is saved, and how it ends."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PATIENCE = 3
 
 @pytest.fixture(autouse=True)
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file of a kept game, in a folder of one's own for each test."""
+    """The file of a saved game, in a separate folder for each test."""
     monkeypatch.setattr("platformdirs.user_state_path", lambda _: tmp_path)
     return tmp_path / "game.json"
 
@@ -65,7 +65,7 @@ def test_what_is_handed_in_is_shown_as_if_typed() -> None:
 
 
 def test_the_end_of_the_input_keeps_the_game(kept: Path) -> None:
-    """Ctrl-D or a closed pipe: what was played is kept, --resume goes on with it, a new game says that it is there."""
+    """Ctrl-D or a closed pipe: what was played is saved, --resume continues it, a new game says that it is there."""
     begun = ("--game", "fifteen", "--seed", "7", "--first", "me")
     assert "--resume" in played("10o 5\n", *begun)
     assert kept.exists()
@@ -208,7 +208,7 @@ def test_a_closed_input_is_an_end(tmp_path: Path) -> None:
 
 
 def test_a_fresh_deal_can_be_had_again() -> None:
-    """Without --seed the seed that was drawn is told, and gives the same deal."""
+    """Without --seed the seed that was drawn is shown, and gives the same deal."""
     fresh = run("play", "--first", "me")
     told = re.fullmatch(r"The same deal again: tutor play --first me --seed (\w+)\n", fresh.stderr)
     assert told

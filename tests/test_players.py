@@ -212,7 +212,7 @@ def won_at_best(position: Position) -> int:
 
 @EVERY_PLAYER
 def test_the_same_chance_is_the_same_choice(player: Player) -> None:
-    """Whatever a player leaves to chance comes from the stream that is handed in."""
+    """All chance of a player comes from the stream that it is given."""
     position = deal(Settings.of("add-it", 3), seed="chance")
     first, again = (player.choose(View.of(position), Chance("k7")) for _ in range(2))
     assert first == again
@@ -227,7 +227,7 @@ def test_random_does_everything_in_time() -> None:
 
 
 def test_players_are_found_by_name() -> None:
-    """Capitals do not matter; a mistake is told with what there is; a player of one's own is handed through."""
+    """Capitals do not matter; a mistake is answered with the list; your own player is returned as it is."""
     assert PLAYERS["careful"] is find_player("Careful")
     own = Player("first", "does the first thing", lambda view, _: _first(view))
     assert own is find_player(own)

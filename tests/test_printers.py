@@ -395,7 +395,7 @@ def test_deck_for_a_printer(settings: Path, duplex: str) -> None:
 
 
 def test_backs_alone_for_a_printer(settings: Path) -> None:
-    """Sheets that are fed by hand are put right too: the offset is in the file with the backs."""
+    """Sheets that are fed by hand are corrected too: the offset is in the file with the backs."""
     store_printer("school", Printer((0.5, -1.0), "long"))
     assert (
         0 == run("deck", "--game", "fifteen", "--printer", "school", "--sides", "backs", "--output", "b.pdf").exit_code

@@ -269,7 +269,7 @@ FOR_A_HAND: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("group", [(True,), (5.0,), [[1]], " ", ("5",), 5, None])
 def test_shown_groups_are_whole_numbers(group: object) -> None:
-    """A claim is made of whole numbers; anything else is told."""
+    """A claim is made of whole numbers; anything else is refused."""
     with pytest.raises(InputError, match="is not a group of whole numbers"):
         Puzzle.of("right-or-wrong", game="add-it", played=8, table="5 3", given=(group,))  # type: ignore[arg-type]
 

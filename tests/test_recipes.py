@@ -184,7 +184,7 @@ def test_a_sheet_code_brings_the_sheet_back(name: str, paper: str, language: str
 
 @RECIPES
 def test_a_copy_of_a_recipe_needs_no_file(name: str, tmp_path: Path) -> None:
-    """A recipe of one's own draws the same puzzles; its sheet code says all it asks for, so the file may go."""
+    """Your own recipe draws the same puzzles; its sheet code says all it asks for, so the file is no longer needed."""
     path = tmp_path / "My own.toml"
     path.write_text(text_of(name), encoding="utf-8")
     sheet = worksheet(str(path), seed="1")
@@ -376,7 +376,7 @@ def refusal(path: Path) -> str:
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_faulty_recipe_is_refused_by_its_fault(fault: str, tmp_path: Path) -> None:
-    """Whoever writes a recipe is told which file, which place and what would have been right."""
+    """The author of a recipe learns which file, which place and what would have been right."""
     text, said = FAULTS[fault]
     path = tmp_path / "mine.toml"
     path.write_text(text, encoding="utf-8")
@@ -408,7 +408,7 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_name_that_is_not_packaged_is_refused() -> None:
-    """A mistyped name is a wrong call; the answer says where the names are, and how a file is told from a name."""
+    """A mistyped name is a wrong call; the answer says where the names are, and how a file differs from a name."""
     told = r"there is no recipe 'ten-fiends' \(did you mean ten-friends\?\); `tutor list recipes` shows them"
     with pytest.raises(UsageError, match=told):
         find_recipe("ten-fiends")

@@ -161,7 +161,7 @@ def changed(change: Callable[[Fields], object]) -> str:
     ],
 )
 def test_the_first_fault_is_named(change: Callable[[Fields], object], said: str) -> None:
-    """The message tells game, line, field or move, and the rule; it is short whatever was handed in."""
+    """The message names game, line, field or move, and the rule; it is short whatever the input."""
     with pytest.raises(InputError, match=said) as refusal:
         list(read_records(["\n", changed(change)]))
     assert str(refusal.value).startswith("game 1 (line 2): ")

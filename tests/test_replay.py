@@ -36,7 +36,7 @@ MOVE = re.compile(r"^Move (\d+)\. Player (\d+)$")
 
 
 def records(settings: Settings, games: int = 3, player: str = "random") -> list[Record]:
-    """Games of any sort: chance makes moves of which better ones can be told."""
+    """Games of any kind: chance makes moves that can be improved on."""
     return list(simulate(settings, [player] * settings.players, games, seed="replay"))
 
 
@@ -134,7 +134,7 @@ def test_a_replay_fits_the_screen(settings: Settings, language: str) -> None:
 
 
 def test_a_sentence_for_everything_that_happens() -> None:
-    """F6, F7, F8: sweeps, new hands and leftovers are told as often as they happen."""
+    """F6, F7, F8: sweeps, new hands and leftovers are reported as often as they happen."""
     (game,) = records(Settings.of("fifteen", 2), 1, "greedy")
     positions = replay(game)
     lines = list(replay_lines(game, positions, speech()))

@@ -178,7 +178,7 @@ def test_the_answer_to_the_question_is_not_another_move() -> None:
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_the_computers_turns_are_told_in_a_sentence_each(game: str, players: int) -> None:
-    """Each turn of each computer player is told by name with what it plays and takes, in the order of play."""
+    """Each turn of each computer player is reported by name with what it plays and takes, in the order of play."""
     heard = seated(game, opponents=players - 1, against="random", first=None)
     turns = list(whole(heard))
     session, shown = turns[-1][2], [*heard[1], *(line for *_, lines in turns for line in lines)]
@@ -203,7 +203,7 @@ def test_the_computers_turns_are_told_in_a_sentence_each(game: str, players: int
 
 
 def number_of(piece: str) -> int:
-    """The number of a piece as it is told."""
+    """The number of a piece as it is said."""
     return int(piece.rstrip("o*"))
 
 
@@ -436,7 +436,7 @@ def least(position: Position) -> Move:
 
 @GAME
 def test_a_review_of_the_best_praises(game: str) -> None:
-    """Who always takes the most is told so, and no turn is named."""
+    """A player who always takes the most is praised, and no turn is named."""
     *_, (_, _, session, lines) = whole(seated(game, frames="plain"))
     looked = review(session.positions, session.moves, PERSON)
     assert () == looked.missed

@@ -206,7 +206,7 @@ def test_summaries_fit_a_terminal(game: str) -> None:
 
 
 def test_the_command_tells_what_the_library_counts() -> None:
-    """The table and the JSON are those of the same games, in one process or two; without a seed it is told."""
+    """The table and the JSON are those of the same games, in one process or two; without --seed the seed is shown."""
     players = ["greedy", "random"]
     words = ["simulate", "--games", "20", "--seed", "k7", "--player", "greedy", "--player", "random"]
     found = summary(simulate(Settings.of("add-it"), players, 20, seed="k7"), players)

@@ -1,4 +1,4 @@
-"""What a child is told of a move that is not legal: the sums, without numbers of rules."""
+"""What a child is told about an illegal move: the sums, without numbers of rules."""
 
 from __future__ import annotations
 
