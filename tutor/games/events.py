@@ -1,4 +1,4 @@
-"""Playing on, and what happens by it: the events of a turn, in their order.
+"""Playing on, and the events of each turn, in their order.
 
 Comes in: a position and a move. Goes out: the next position, and the events of the turn. Knows no language.
 """
@@ -32,14 +32,14 @@ class Swept(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """New hands of these sizes are dealt, from a pile that is empty then if they are the last (A10, F7)."""
+    """New hands of these sizes are dealt; the last ones empty the pile (A10, F7)."""
 
     sizes: tuple[int, ...]
     last: bool
 
 
 class Ended(NamedTuple):
-    """The game is over; what is left on the table goes to a player, or to nobody where no one captured (A11, F8)."""
+    """The game is over; what is left on the table goes to a player, or to nobody if no one captured (A11, F8)."""
 
     player: int | None
     leftover: Pieces
@@ -49,7 +49,7 @@ Event = Laid | Took | Swept | Dealt | Ended
 
 
 def play_on(position: Position, move: Move) -> tuple[Position, tuple[Event, ...]]:
-    """The position after a legal move, nothing checked, and what happens by it. `played_on` gives the position alone.
+    """The position after a legal move, unchecked, and the events of the turn. `played_on` gives only the position.
 
     >>> from tutor.games import Settings, deal
     >>> start = deal(Settings.of("fifteen", 2), seed="7")

@@ -1,7 +1,7 @@
-"""A game or a match as one person plays it: what has happened so far, and what happens next.
+"""A game or a match of one person: what has happened so far, and what happens next.
 
-Comes in: seats, a screen, moves. Goes out: frozen `Session`s, each with the lines to be shown. Reads and writes
-nothing, and knows no terminal; what a person types is understood in `answers.py`.
+Comes in: seats, a screen, moves. Goes out: frozen `Session`s, each with the lines to show. Does no input or output, and
+knows no terminal; `answers.py` understands what a person types.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tutor.wording.play.voice import Voice
 
 
 class Helped(NamedTuple):
-    """How often the person was helped in this game: with `?`, with a hint, by a turn taken back."""
+    """How often the person had help in this game: with `?`, with a hint, by taking back a turn."""
 
     looks: int = 0
     hints: int = 0
@@ -44,11 +44,11 @@ ASKED, PLAYING, BETWEEN, OVER, LEFT = "asked", "playing", "between games", "over
 class Session:
     """What has happened so far. `positions` are those of this game, one more than `moves`.
 
-    `chosen` is a piece of which it was asked what it takes, `hints` and `tries` count hints and wrong tries of this
-    turn. `stage` tells whether it is asked if an older game goes on, this one is on, a match is between two games, all
-    is over, or the person has left. `touched` tells whether the person has made a turn at all, `helped` how often help
-    was given in this game. Between the plays of `which` the person was asked to choose. `older` is the older game, as
-    it would go on.
+    `chosen` is a piece for which the person was asked what it takes, `hints` and `tries` count hints and wrong tries of
+    this turn. `stage` tells whether the person is asked about an older game, is playing, is between two games of a
+    match, has finished, or has left. `touched` tells whether the person has made a turn at all, `helped` how often help
+    was given in this game. `which` are moves between which the person was asked to choose. `older` is the older game,
+    ready to continue.
     """
 
     seats: Seats
@@ -67,12 +67,12 @@ class Session:
 
     @property
     def position(self) -> Position:
-        """The game as it stands."""
+        """The position now."""
         return self.positions[-1]
 
     @property
     def voice(self) -> Voice:
-        """How the game is spoken of."""
+        """How we speak of the game."""
         return self.screen.voice
 
     @property
@@ -82,7 +82,7 @@ class Session:
 
     @property
     def question(self) -> str:
-        """What stands where the person types."""
+        """The prompt before what the person types."""
         return question(self.voice, self.chosen, playing=self.stage == PLAYING)
 
     @property
@@ -92,7 +92,7 @@ class Session:
 
 
 Heard = tuple[Session, list[str]]
-"""The state after something has happened, and the lines that tell of it."""
+"""The state after something has happened, and the lines that report it."""
 
 
 def begun(seats: Seats, screen: Screen) -> Heard:
@@ -106,55 +106,55 @@ def begun(seats: Seats, screen: Screen) -> Heard:
     >>> lines[0]
     'Add up Fifteen: you play against Ada.'
     """
-    session = _unbegun(seats, screen)
+    session = _first_session(seats, screen)
     start = session.position
-    said = words.greeting(
+    greeting = words.greeting(
         screen.voice, seats.settings, start.first_player, example=example_of(start, PERSON), match=seats.match
     )
-    return onward(session, [*screen.paragraphs(*said), *_seen_before(session)])
+    return onward(session, [*screen.paragraphs(*greeting), *_seen_before(session)])
 
 
-def _unbegun(seats: Seats, screen: Screen) -> Session:
+def _first_session(seats: Seats, screen: Screen) -> Session:
     start = seats.dealt(0)
     return Session(seats, screen, LongGame.of(seats.settings, first_player=start.first_player), (start,))
 
 
 def asked(seats: Seats, screen: Screen, older: Heard) -> Heard:
-    """The question whether an older game, taken up again, goes on, or a new one begins."""
+    """The question whether to continue an older game, or begin a new one."""
     session, _ = older
-    said = words.asked_for_older(screen.voice, session.seats.settings)
-    return replace(_unbegun(seats, screen), stage=ASKED, older=older), screen.paragraphs(said)
+    question_text = words.asked_for_older(screen.voice, session.seats.settings)
+    return replace(_first_session(seats, screen), stage=ASKED, older=older), screen.paragraphs(question_text)
 
 
 def taken_up(
     seats: Seats,
     screen: Screen,
     match: LongGame,
-    moves: Iterable[Move],
+    earlier_moves: Iterable[Move],
     helped: Helped = UNHELPED,
 ) -> Heard:
-    """A game that was left, with its moves so far, which are known to be legal."""
-    positions, made = [seats.dealt(match.games, match)], tuple(moves)
-    for move in made:
+    """A saved game with its moves so far, which must be legal."""
+    positions, moves = [seats.dealt(match.games, match)], tuple(earlier_moves)
+    for move in moves:
         positions.append(played_on(positions[-1], move))
-    session = Session(seats, screen, match, tuple(positions), made, touched=True, helped=helped)
-    said = words.welcome_back(screen.voice, seats.settings, match=seats.match)
-    return onward(session, [*screen.paragraphs(*said), *_seen_before(session)])
+    session = Session(seats, screen, match, tuple(positions), moves, touched=True, helped=helped)
+    greeting = words.welcome_back(screen.voice, seats.settings, match=seats.match)
+    return onward(session, [*screen.paragraphs(*greeting), *_seen_before(session)])
 
 
 def moved(session: Session, move: Move) -> Heard:
-    """The session after a legal move of whoever has the turn, told; nothing follows from it yet."""
+    """The session after a legal move of the player to move, with the lines that report it, and before what follows."""
     before = session.position
     after, events = play_on(before, move)
     later = replace(
         _fresh(session, (*session.positions, after), (*session.moves, move)),
         touched=session.touched or before.player == PERSON,
     )
-    return later, session.screen.paragraphs(*_told(events, session.voice))
+    return later, session.screen.paragraphs(*_event_sentences(events, session.voice))
 
 
-def _told(events: Iterable[Event], voice: Voice) -> list[str]:
-    """What has happened, a sweep in one paragraph with the capture that it comes from."""
+def _event_sentences(events: Iterable[Event], voice: Voice) -> list[str]:
+    """The events as sentences, a sweep in one paragraph with its capture."""
     paragraphs: list[str] = []
     for event in events:
         sentence = tell(voice, event)
@@ -166,7 +166,7 @@ def _told(events: Iterable[Event], voice: Voice) -> list[str]:
 
 
 def _fresh(session: Session, positions: tuple[Position, ...], moves: tuple[Move, ...]) -> Session:
-    """The session at the beginning of a turn: nothing is chosen, no hint given, nothing tried."""
+    """The session at the beginning of a turn: nothing chosen, no hints given, nothing tried."""
     return replace(session, positions=positions, moves=moves, chosen=None, hints=0, tries=0, stage=PLAYING, which=())
 
 
@@ -174,10 +174,10 @@ def onward(session: Session, lines: list[str]) -> Heard:
     """The computer players' turns, up to the person's next turn or the end."""
     while not session.position.finished and session.position.player != PERSON:
         move = session.seats.answer(session.position, session.match.games, len(session.moves))
-        session, told = moved(session, move)
-        lines = lines + told
+        session, new_lines = moved(session, move)
+        lines = lines + new_lines
     if session.position.finished:
-        return _ended(session, lines)
+        return _end_of_game(session, lines)
     return session, [*lines, *seen(session)]
 
 
@@ -189,13 +189,13 @@ def seen(session: Session) -> list[str]:
 
 
 def _seen_before(session: Session) -> list[str]:
-    """The table in short before a computer player begins; before the person's turn it is shown anyway."""
+    """The table in short if a computer player begins; before the person's turn it is shown anyway."""
     if session.position.player == PERSON:
         return []
     return session.screen.paragraphs(words.table_before(session.voice, in_order(session.position.table)[::-1]))
 
 
-def _ended(session: Session, lines: list[str]) -> Heard:
+def _end_of_game(session: Session, lines: list[str]) -> Heard:
     """The end of a game: points, who has won, the review, and in a match what comes next (A12, A13, F9, F10)."""
     won, screen, voice = result(session.position), session.screen, session.voice
     lines = [
@@ -204,7 +204,7 @@ def _ended(session: Session, lines: list[str]) -> Heard:
         *screen.points(won, counts_for_most(session.position)),
         *screen.paragraphs(results.who_won(voice, won.totals, won.winners)),
     ]
-    lines += _reviewed(session)
+    lines += _review_lines(session)
     if not session.seats.match:
         return replace(session, stage=OVER), lines
     match = session.match.after(won)
@@ -214,19 +214,19 @@ def _ended(session: Session, lines: list[str]) -> Heard:
     return replace(session, match=match, stage=BETWEEN), lines + screen.paragraphs(results.next_game(voice, match))
 
 
-def _reviewed(session: Session) -> list[str]:
-    looked, voice, screen = review(session.positions, session.moves, PERSON), session.voice, session.screen
-    if not looked.there:
+def _review_lines(session: Session) -> list[str]:
+    summary, voice, screen = review(session.positions, session.moves, PERSON), session.voice, session.screen
+    if not summary.there:
         return []
     rows = [
         results.missed_line(
             voice, missed.turn, missed.move, missed.better, results.gain_words(voice, missed.priority, missed.more)
         )
-        for missed in looked.missed[: results.SHOWN]
+        for missed in summary.missed[: results.SHOWN]
     ]
-    rest = [missed.turn for missed in looked.missed[len(rows) :]]
+    rest = [missed.turn for missed in summary.missed[len(rows) :]]
     rows += [results.review_rest(voice, rest)] if rest else []
-    opening = results.review_opening(voice, best_turns=looked.best_turns, there=looked.there, helped=session.helped)
+    opening = results.review_opening(voice, best_turns=summary.best_turns, there=summary.there, helped=session.helped)
     return ["", *screen.paragraphs(opening), *screen.rows(rows)]
 
 
@@ -240,13 +240,13 @@ def next_dealt(session: Session) -> Heard:
 def undone(session: Session) -> Heard:
     """Back to the person's last turn; what came after it is forgotten."""
     own = [place for place in range(len(session.moves)) if session.positions[place].player == PERSON]
-    said = session.screen.paragraphs(words.taken_back(session.voice, done=bool(own)))
+    answer = session.screen.paragraphs(words.taken_back(session.voice, done=bool(own)))
     if not own:
-        return session, said
+        return session, answer
     place = own[-1]
     session = _fresh(session, session.positions[: place + 1], session.moves[:place])
     session = replace(session, helped=session.helped._replace(undone=session.helped.undone + 1))
-    return session, said + seen(session)
+    return session, answer + seen(session)
 
 
 def lays_freely(session: Session) -> bool:

@@ -1,6 +1,6 @@
 """A recorded game for a terminal, move by move.
 
-Comes in: a record and its positions, which were checked. Goes out: lines of text of at most 80 columns. Knows no rule.
+Comes in: a record and its checked positions. Goes out: lines of text of at most 80 columns. Knows no rule.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tutor.games.records import Record
 from tutor.games.scoring import result
 from tutor.terminal.explanation import WIDTH, wrapped
 from tutor.wording.catalogue import Speech
-from tutor.wording.play.replays import heading, told_winners, turn_remarks
+from tutor.wording.play.replays import heading, turn_remarks, winners_sentence
 from tutor.wording.play.rules_in_short import marks
 from tutor.wording.play.telling import REPLAY, tell
 from tutor.wording.play.voice import Voice, numbered_name
@@ -22,7 +22,7 @@ from tutor.wording.rules.scores import point_name
 
 
 def replay_lines(game: Record, positions: Sequence[Position], speech: Speech) -> Iterator[str]:
-    """A whole game: the deal, every turn with what was there to take, the end and the points.
+    """A whole game: the deal, every turn with what could be taken, the end and the points.
 
     >>> from tutor.games import Settings
     >>> from tutor.games.records import replay
@@ -34,23 +34,23 @@ def replay_lines(game: Record, positions: Sequence[Position], speech: Speech) ->
     """
     voice = Voice(speech, game.settings.game)
     dealt = () if positions[0].last_capture is None else (Swept(positions[0].last_capture),)  # F6, by house rule
-    for text in (heading(positions[0], game.seed, speech), *marks(voice), *_told(voice, dealt)):
+    for text in (heading(positions[0], game.seed, speech), *marks(voice), *_event_sentences(voice, dealt)):
         yield from _wrapped(text, "")
     for number, (position, turn) in enumerate(zip(positions, game.turns, strict=False), 1):
         _, events = play_on(position, turn.move)
         by_player = [event for event in events if not isinstance(event, Dealt | Ended)]
-        first, *later = _told(voice, by_player)
+        first, *later = _event_sentences(voice, by_player)
         yield ""
         yield speech.say("Move {number}. {name}", number=number, name=numbered_name(position.player, speech))
         yield from _pieces(position, speech)
         for sentence in (first, *turn_remarks(position, turn.move, speech), *later):
             yield from _wrapped(sentence, "  ")
-        for sentence in _told(voice, events[len(by_player) :]):
+        for sentence in _event_sentences(voice, events[len(by_player) :]):
             yield from ["", *_wrapped(sentence, "")]
     yield from ["", *_points(positions[-1], speech)]
 
 
-def _told(voice: Voice, events: Iterable[Event]) -> list[str]:
+def _event_sentences(voice: Voice, events: Iterable[Event]) -> list[str]:
     return [tell(voice, event, how=REPLAY) for event in events]
 
 
@@ -63,13 +63,13 @@ def _pieces(position: Position, speech: Speech) -> list[str]:
     width = max(map(len, heads)) + 4
     lines = []
     for head, pieces in zip(heads, (position.table, position.hand), strict=True):
-        shown = " ".join(map(str, in_order(pieces)[::-1])) or "–"
-        lines += textwrap.wrap(shown, WIDTH, initial_indent=f"  {head}".ljust(width), subsequent_indent=" " * width)
+        text = " ".join(map(str, in_order(pieces)[::-1])) or "–"
+        lines += textwrap.wrap(text, WIDTH, initial_indent=f"  {head}".ljust(width), subsequent_indent=" " * width)
     return lines
 
 
 def _points(position: Position, speech: Speech) -> list[str]:
-    """The points by name, a column a player, their totals, and who has won."""
+    """The points by name, one column for each player, their totals, and who has won."""
     won = result(position)
     voice = Voice(speech, position.settings.game)
     rows = [(point_name(voice.game, name, speech), [points[name] for points in won.points]) for name in won.points[0]]
@@ -78,4 +78,4 @@ def _points(position: Position, speech: Speech) -> list[str]:
     width = max(len(head), *(len(name) for name, _ in rows)) + 2
     lines = [f"{head:<{width}}" + "".join(f"{player:>5}" for player, _ in enumerate(won.totals, 1))]
     lines += [f"{name:<{width}}" + "".join(f"{value:>5}" for value in values) for name, values in rows]
-    return [*lines, "", *_wrapped(told_winners(won, speech), "")]
+    return [*lines, "", *_wrapped(winners_sentence(won, speech), "")]

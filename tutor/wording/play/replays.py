@@ -1,4 +1,4 @@
-"""What is said of a recorded game besides what happens in it: who begins, what else was there in a turn, who has won.
+"""What is said about a recorded game besides its events: who begins, what else a turn offered, who has won.
 
 Comes in: positions and moves that were checked. Goes out: sentences in a language. Does not know where they are shown.
 """
@@ -53,7 +53,7 @@ def turn_remarks(position: Position, move: Move, speech: Speech) -> list[str]:
         return [*lines, speech.say("Nothing in this hand can capture.")]
     better = passed_up(position, move)
     if any(game.alike(choice.piece) == game.alike(move.play) for choice in better):
-        return lines  # its best is told already
+        return lines  # its best has already been named
     for piece, best in groupby(better, key=lambda choice: choice.piece):
         named = speech.either([named_capture(game, piece.number, choice.numbers, speech) for choice in best])
         # Translators: {piece} is a piece such as 8 or 5o of the same hand, {capture} a sum such as "7 + 5 + 3 = 15",
@@ -75,12 +75,12 @@ def _captures(about: Explanation, move: Move, speech: Speech) -> list[str]:
         # Translators: {piece} is a piece such as 8 or 5o, which is laid, {capture} a number sentence.
         return [speech.say("The {piece} has one capture here: {capture}.", piece=about.played, capture=best)]
     # Translators: {piece} is a piece such as 8 or 5o, which is played; {n} is at least 2.
-    said = speech.say("The {piece} has {n} captures here.", piece=about.played, n=number)
+    count = speech.say("The {piece} has {n} captures here.", piece=about.played, n=number)
     if about.best_reasons == ("equal",):
-        return [f"{said} " + speech.say("All captures are worth the same.")]
+        return [f"{count} " + speech.say("All captures are worth the same.")]
     # Translators: {groups} is a number sentence, or several; {reason} is few words such as "most cards".
     better = speech.say("Best: {groups} ({reason}).", groups=best, reason=best_words(about, speech))
-    return [f"{said} {better}"]
+    return [f"{count} {better}"]
 
 
 def _better_pieces(about: Explanation, position: Position, move: Move, speech: Speech) -> list[str]:
@@ -96,11 +96,11 @@ def _better_pieces(about: Explanation, position: Position, move: Move, speech: S
     return [speech.say("Of the same numbers, {pieces} would have brought more.", pieces=" + ".join(map(str, best[1:])))]
 
 
-def told_winners(won: Result, speech: Speech) -> str:
+def winners_sentence(won: Result, speech: Speech) -> str:
     """Who has won (A12, F9).
 
     >>> from tutor.wording.catalogue import speech
-    >>> told_winners(Result((), (3, 5, 5), (1, 2)), speech("en"))
+    >>> winners_sentence(Result((), (3, 5, 5), (1, 2)), speech("en"))
     'A draw: player 2 and player 3 have 5 points each.'
     """
     most = max(won.totals)

@@ -1,4 +1,4 @@
-"""What happens in a game as sentences: to the person at the table, and again where a recorded game is replayed.
+"""The events of a game as sentences: for the person at the table, and for the replay of a recorded game.
 
 Comes in: events. Goes out: one sentence or two for each, in a language. Does not know where they are shown.
 """
@@ -20,7 +20,7 @@ LIVE, REPLAY = "live", "replay"
 
 
 def tell(voice: Voice, event: Event, *, how: str = LIVE) -> str:
-    """An event as the person hears of it, or as a replay tells it; nothing where there is nothing to say.
+    """An event in the words for the person, or in those of a replay; empty if there is nothing to say.
 
     >>> from tutor.games import find_game, read_move
     >>> from tutor.wording.catalogue import speech
@@ -57,7 +57,7 @@ def _took(voice: Voice, event: Took) -> str:
 
 
 def _sum(voice: Voice, move: Move) -> str:
-    """A capture as a sum that comes out, with the marks that count."""
+    """A capture as a true sum, with the marks that count."""
     own = [move.play] if voice.game.whole else []
     whole = voice.game.equation(move.play.number, ()).whole
     return f"{' + '.join(map(voice.piece, [*own, *move.take]))} = {whole}"
@@ -84,7 +84,7 @@ def _took_again(voice: Voice, event: Took) -> str:
 
 
 def named_capture(game: Game, played: int, numbers: Sequence[int], speech: Speech) -> str:
-    """A capture as a number sentence; a match is called one besides (A6)."""
+    """A capture as a number sentence; a match is also called one (A6)."""
     line = answer_line(game, played, numbers, speech)
     if game.is_match(numbers):
         return f"{line}, {number_sentence(game, played, numbers)}"
@@ -148,4 +148,4 @@ SAYINGS: dict[tuple[str, type], Callable[[Voice, Any], str]] = {
     (LIVE, Ended): _ended,
     (REPLAY, Ended): _ended_again,
 }
-"""How each event is told."""
+"""How each event is put into words."""

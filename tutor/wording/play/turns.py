@@ -1,4 +1,4 @@
-"""What is said of a game as it goes: the greeting, turns, the next hand, the end, and how it is kept for later.
+"""What is said during a game: the greeting, turns, the next hand, the end, and how it is saved for later.
 
 Comes in: players, moves, numbers. Goes out: sentences in a language. Does not know where they are shown.
 """
@@ -20,7 +20,7 @@ Example = tuple[int, int, int]
 
 
 def greeting(voice: Voice, settings: Settings, first: int, *, example: Example, match: bool = False) -> list[str]:
-    """Who plays what and how, what differs from the game's own rules, who begins, and how to ask for help.
+    """Who plays what and how, which house rules there are, who begins, and how to ask for help.
 
     `example` is a piece of the hand and two numbers that it could take.
     """
@@ -49,30 +49,30 @@ def _how_to_play(voice: Voice, settings: Settings, example: Example) -> str:
     words |= {"played": str(played), "one": str(one), "other": str(other), "lay": shown_word("lay", voice.speech)}
     words["typed"] = f"{played} {voice.game.sign} {one} + {other}"
     # Translators: {piece} is "card" or "chip", {typed} an example such as "8 = 5 + 3", {one} and {other} are 5 and 3.
-    said = say("Type a {piece} of your hand and what it takes: {typed}, say, if there were {one} and {other} on the "
+    how = say("Type a {piece} of your hand and what it takes: {typed}, say, if there were {one} and {other} on the "
                "table.", **words)  # fmt: skip
     if settings.capture == FORCED:
         # Translators: {pieces} is "cards" or "chips", {played} a number, and {lay} the typed word.
-        return f"{said} " + say("When none of your {pieces} can take, type {played} {lay}.", **words)
+        return f"{how} " + say("When none of your {pieces} can take, type {played} {lay}.", **words)
     # Translators: {played} is a number, and {lay} the typed word.
-    return f"{said} " + say("Or take nothing: {played} {lay}.", **words)
+    return f"{how} " + say("Or take nothing: {played} {lay}.", **words)
 
 
 def _differing(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
     """House rules, and how far a match goes."""
-    said = several_sets(voice, settings)
+    lines = several_sets(voice, settings)
     if settings.capture != settings.game.capture:
-        said.append(voice.speech.say("House rule: {rule}", rule=laying(voice, settings)))
+        lines.append(voice.speech.say("House rule: {rule}", rule=laying(voice, settings)))
     if match:
-        said.append(voice.speech.say("Games follow one another until somebody has {target} points.",
+        lines.append(voice.speech.say("Games follow one another until somebody has {target} points.",
                                      target=settings.target))  # fmt: skip
-    return said
+    return lines
 
 
 def welcome_back(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
-    """The greeting of a game that is taken up again, with what differs from the game's own rules."""
-    said = voice.speech.say("Welcome back! The game goes on.")
-    return [f"{said} {_against(voice, settings)}", *_differing(voice, settings, match=match)]
+    """The greeting of a game that is continued, with its house rules."""
+    greeting_words = voice.speech.say("Welcome back! The game goes on.")
+    return [f"{greeting_words} {_against(voice, settings)}", *_differing(voice, settings, match=match)]
 
 
 def begins(voice: Voice, first: int) -> str:
@@ -83,7 +83,7 @@ def begins(voice: Voice, first: int) -> str:
 
 
 def table_before(voice: Voice, table: Sequence[Piece]) -> str:
-    """What lies on the table before the first turn of the game, in short."""
+    """The table before the first turn of the game, in short."""
     # Translators: {table} is numbers with spaces between them.
     return voice.speech.say("On the table: {table}.", table=" ".join(map(voice.piece, table)))
 
@@ -103,10 +103,10 @@ def taken_back(voice: Voice, *, done: bool) -> str:
 
 
 def points_now(voice: Voice, ended: Position) -> list[str]:
-    """What stands above points that are not yet won: whose the pieces on the table would be (A11, F8)."""
-    said = voice.speech.say("If the game ended now:")
+    """The line above points that are not yet won: who would get the pieces on the table (A11, F8)."""
+    opening = voice.speech.say("If the game ended now:")
     if not ended.leftover or ended.last_capture is None:
-        return [said]
+        return [opening]
     number = len(ended.leftover)
     # Translators: {noun} is "card" or "cards", "chip" or "chips"; {name} is You, or a name such as Ada.
     counting = voice.speech.count(
@@ -114,17 +114,17 @@ def points_now(voice: Voice, ended: Position) -> list[str]:
         "The {n} {noun} on the table count for whoever captured last: {name}.",
         number, noun=voice.speech.pieces(voice.game, number), name=name_of(ended.last_capture, voice.speech),
     )  # fmt: skip
-    return [f"{said} {counting}"]
+    return [f"{opening} {counting}"]
 
 
 def kept(voice: Voice) -> str:
-    """What is said on leaving a game that is stored."""
+    """What is said on leaving a game that is saved."""
     # Translators: {command} is what is typed to go on with the game.
     return voice.speech.say("The game is kept. {command} goes on with it.", command="tutor play --resume")
 
 
 def asked_for_older(voice: Voice, older: Settings) -> str:
-    """The question whether an older game goes on; a new one takes its place."""
+    """The question whether to continue an older game, which a new one would replace."""
     yes, no = shown_yes_and_no(voice.speech)
     # Translators: {older} is a sentence such as "ADD-IT: you play against Ada."; {yes} and {no} are typed words.
     return voice.speech.say("An older game is kept. {older} Does it go on? Type {yes}, or {no} for a new game; the "
@@ -133,13 +133,13 @@ def asked_for_older(voice: Voice, older: Settings) -> str:
 
 
 def another_kept(voice: Voice) -> str:
-    """What is said where an older game is stored."""
+    """What is said when an older game is saved."""
     # Translators: {command} is what is typed to go on with the older game.
     return voice.speech.say("An older game is kept; {command} goes on with it.", command="tutor play --resume")
 
 
 def its_place_is_taken(voice: Voice) -> str:
-    """What is said of the older game where a new one is begun."""
+    """What is said about the older game when a new one begins."""
     return voice.speech.say("Your first turn in this one takes its place.")
 
 

@@ -1,4 +1,4 @@
-"""How a game is spoken of: the names of players and pieces, and the words that a child may type.
+"""How we speak of a game: the names of players and pieces, and the words that a child may type.
 
 Comes in: a language, a game. Goes out: a `Voice` with which other modules make sentences, and words.
 """
@@ -18,7 +18,7 @@ COMPUTERS = ("Ada", "Leo", "Mia")
 
 
 class Voice(NamedTuple):
-    """How a game is spoken of: in which language, and in `plain` with names where signs are hard to listen to."""
+    """How we speak of a game: in which language, and in `plain` with names where signs are hard to listen to."""
 
     speech: Speech
     game: Game
@@ -43,7 +43,7 @@ class Voice(NamedTuple):
         return self.speech.list(names) if self.plain else " + ".join(names)
 
     def pieces(self, number: int) -> str:
-        """So many cards or chips.
+        """A number of cards or chips.
 
         >>> from tutor.games import find_game
         >>> from tutor.wording.catalogue import speech
