@@ -21,6 +21,9 @@ LEFT_OUT = shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "__pycach
 FOR_BUILDERS = {".pot", ".pyc"}
 
 
+BUILD_SYSTEM = PYPROJECT["build-system"]["requires"]
+
+
 def run(*command: str | Path, cwd: Path) -> str:
     """Run a command outside this checkout's own Python paths and return what it printed."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
@@ -42,11 +45,28 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return Path(shutil.copytree(ROOT, tmp_path_factory.mktemp("source") / "tree", ignore=LEFT_OUT))
 
 
+def environment(folder: Path, *requirements: str | Path) -> Path:
+    """Make an environment with nothing in it but these, and return the folder of its commands."""
+    run(sys.executable, "-m", "venv", "--without-pip", folder, cwd=folder)
+    python = folder / SCRIPTS / "python"
+    # Not compiling saves half the time: what runs there imports a small part of what is installed.
+    install = (sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-compile")
+    run(*install, *requirements, cwd=folder)
+    return folder / SCRIPTS
+
+
 @pytest.fixture(scope="module")
-def wheel(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def build(tmp_path_factory: pytest.TempPathFactory) -> tuple[str | Path, ...]:
+    """The command that builds with what pyproject.toml asks for and nothing else, in one environment for all builds."""
+    commands = environment(tmp_path_factory.mktemp("builder"), "build>=1.2", *BUILD_SYSTEM)
+    return commands / "python", "-m", "build", "--no-isolation"
+
+
+@pytest.fixture(scope="module")
+def wheel(build: tuple[str | Path, ...], source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the source distribution and, from that, the wheel."""
     folder = tmp_path_factory.mktemp("dist")
-    run(sys.executable, "-m", "build", "--outdir", folder, source, cwd=folder)
+    run(*build, "--outdir", folder, source, cwd=folder)
     (built,) = folder.glob("*.whl")
     return built
 
@@ -54,17 +74,14 @@ def wheel(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def tutor(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Install the wheel into an empty environment and return its command."""
-    environment = tmp_path_factory.mktemp("environment")
-    run(sys.executable, "-m", "venv", "--without-pip", environment, cwd=environment)
-    python = environment / SCRIPTS / "python"
-    # Not compiling saves half the time: the commands below import a small part of what is installed.
-    run(sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-compile", wheel, cwd=environment)
-    return environment / SCRIPTS / "tutor"
+    return environment(tmp_path_factory.mktemp("environment"), wheel) / "tutor"
 
 
-def test_wheel_from_the_source_distribution_is_the_wheel(source: Path, wheel: Path, tmp_path: Path) -> None:
+def test_wheel_from_the_source_distribution_is_the_wheel(
+    build: tuple[str | Path, ...], source: Path, wheel: Path, tmp_path: Path
+) -> None:
     """The source distribution holds all that a wheel is made of."""
-    run(sys.executable, "-m", "build", "--wheel", "--outdir", tmp_path, source, cwd=tmp_path)
+    run(*build, "--wheel", "--outdir", tmp_path, source, cwd=tmp_path)
     (direct,) = tmp_path.glob("*.whl")
 
     assert files_in(direct) == files_in(wheel)
