@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -29,21 +30,24 @@ FORM = 1
 
 LARGEST = 2**20  # bytes; no game comes close
 MOST = 10**6  # points and games of a match; no match comes close
-TYPES: dict[str, type] = {
-    "form": int,
-    "game": str,
-    "seed": str,
-    "first_player": int,
-    "against": str,
-    "match": bool,
-    "totals": list,
-    "games": int,
-    "moves": list,
-    "helped": list,
-    "language": str,
-    "plain": bool,
-}
-"""The fields of the file. `first_player` began the first game, `games` were finished before this one."""
+
+
+@dataclass(frozen=True)
+class Fields:
+    """The fields of the file. `first_player` began the first game, `games` were finished before this one."""
+
+    form: int
+    game: str
+    seed: str
+    first_player: int
+    against: str
+    match: bool
+    totals: list[object]
+    games: int
+    moves: list[object]
+    helped: list[object]
+    language: str
+    plain: bool
 
 
 class Kept(NamedTuple):
@@ -106,21 +110,21 @@ def kept_text(session: Session) -> str:
     """A game as JSON."""
     seats, match = session.seats, session.match
     between = session.position.finished  # the game's points are already in the totals
-    fields: dict[str, object] = {
-        "form": FORM,
-        "game": settings_text(seats.settings),
-        "seed": seats.seed,
-        "first_player": (match.first_player - match.games) % seats.settings.players,
-        "against": seats.against,
-        "match": seats.match,
-        "totals": list(match.totals),
-        "games": match.games,
-        "moves": [] if between else [str(move) for move in session.moves],
-        "helped": list(Helped() if between else session.helped),
-        "language": session.voice.speech.language,
-        "plain": session.screen.look.plain,
-    }
-    return json.dumps(fields, indent=1) + "\n"
+    fields = Fields(
+        form=FORM,
+        game=settings_text(seats.settings),
+        seed=seats.seed,
+        first_player=(match.first_player - match.games) % seats.settings.players,
+        against=seats.against,
+        match=seats.match,
+        totals=[*match.totals],
+        games=match.games,
+        moves=[] if between else [str(move) for move in session.moves],
+        helped=[*(Helped() if between else session.helped)],
+        language=session.voice.speech.language,
+        plain=session.screen.look.plain,
+    )
+    return json.dumps(vars(fields), indent=1) + "\n"
 
 
 def read_kept() -> Kept:
@@ -148,35 +152,28 @@ def read_kept_text(text: bytes) -> Kept:
     Raises `TutorError` that says what is wrong.
     """
     fields = _fields(text)
-    settings = read_settings(str(fields["game"]))
-    seats = Seats.of(
-        settings,
-        seed=str(fields["seed"]),
-        against=str(fields["against"]),
-        first_player=_whole(fields["first_player"], "first_player", settings.players - 1),
-        match=fields["match"] is True,
-    )
+    settings = read_settings(fields.game)
+    first = _whole(fields.first_player, "first_player", settings.players - 1)
+    seats = Seats.of(settings, seed=fields.seed, against=fields.against, first_player=first, match=fields.match)
     match = _match(seats, fields)
-    speech(str(fields["language"]))  # refuses an unknown one
-    return Kept(
-        seats, match, _moves(seats, match, fields["moves"]), str(fields["language"]), _helped(fields["helped"]),
-        fields["plain"] is True,
-    )  # fmt: skip
+    speech(fields.language)  # refuses an unknown one
+    moves = _moves(seats, match, fields.moves)
+    return Kept(seats, match, moves, fields.language, _helped(fields.helped), fields.plain)
 
 
-def _fields(text: bytes) -> dict[str, object]:
+def _fields(text: bytes) -> Fields:
     try:
         fields = json.loads(text.decode("utf-8"))
     except (ValueError, RecursionError):  # JSONDecodeError and UnicodeDecodeError are among them
         raise InputError("it is not JSON") from None
     if isinstance(fields, dict) and fields.get("form", FORM) != FORM:  # another version may have other fields
         raise InputError(f"form: {told(fields['form'])} is not {FORM}, the form that this version writes")
-    if not isinstance(fields, dict) or sorted(fields) != sorted(TYPES):
+    if not isinstance(fields, dict) or sorted(fields) != sorted(Fields.__annotations__):
         raise InputError("it does not have the fields of a kept game")
-    for name, kind in TYPES.items():
-        if type(fields[name]) is not kind:
+    for name, kind in Fields.__annotations__.items():  # such as "list[object]"
+        if type(fields[name]).__name__ != kind.partition("[")[0]:
             raise InputError(f"{name}: {told(fields[name])} cannot be")
-    return fields
+    return Fields(**fields)
 
 
 def _whole(value: object, what: str, most: int = MOST) -> int:
@@ -185,28 +182,27 @@ def _whole(value: object, what: str, most: int = MOST) -> int:
     return value
 
 
-def _match(seats: Seats, fields: dict[str, object]) -> LongGame:
+def _match(seats: Seats, fields: Fields) -> LongGame:
     """The match so far; refuses one that is won, or points without a game."""
-    games, given = _whole(fields["games"], "games"), fields["totals"]
-    totals = tuple(_whole(total, "totals") for total in given) if isinstance(given, list) else ()
+    games, totals = _whole(fields.games, "games"), tuple(_whole(total, "totals") for total in fields.totals)
     players, begun = seats.settings.players, seats.first_player or 0
     match = LongGame(seats.settings, totals, (begun + games) % players, games)
     if len(totals) != players or match.finished or (any(totals) and not games) or (games and not seats.match):
-        raise InputError(f"totals: {told(given)} after {games} games cannot be")
+        raise InputError(f"totals: {told(fields.totals)} after {games} games cannot be")
     return match
 
 
-def _helped(given: object) -> Helped:
-    counts = [_whole(count, "helped") for count in given] if isinstance(given, list) else []
+def _helped(given: list[object]) -> Helped:
+    counts = [_whole(count, "helped") for count in given]
     if len(counts) != len(Helped()):
         raise InputError(f"helped: {told(given)} is not three numbers")
     return Helped(*counts)
 
 
-def _moves(seats: Seats, match: LongGame, given: object) -> tuple[Move, ...]:
+def _moves(seats: Seats, match: LongGame, given: list[object]) -> tuple[Move, ...]:
     position = seats.dealt(match.games, match)
     moves = []
-    for number, text in enumerate(given if isinstance(given, list) else (), 1):
+    for number, text in enumerate(given, 1):
         try:
             moves.append(read_move(text if isinstance(text, str) else told(text), seats.settings.game))
             position = play(position, moves[-1])
