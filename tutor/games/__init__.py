@@ -1,12 +1,9 @@
-"""The registry of games, and what is played with them: captures, positions, moves, results and records."""
+"""Games, and what is played with them: captures, positions, moves, results and records."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.errors import chosen
-from tutor.games.add_it import ADD_IT
-from tutor.games.fifteen import FIFTEEN
 from tutor.games.game import Capture, Game
 from tutor.games.legal import Fault, able, capturing, fault, may_lay, moves, play, taking
 from tutor.games.notation import read_settings
@@ -14,6 +11,7 @@ from tutor.games.position import Move, Position, deal, played_on
 from tutor.games.position_form import read_move, read_position
 from tutor.games.record_form import read_record, read_records
 from tutor.games.records import Ending, Record, Turn, record, replay
+from tutor.games.registry import GAMES, find_game
 from tutor.games.scoring import LongGame, Result, result, standing
 from tutor.games.settings import Settings
 from tutor.pieces import Piece, numbers_of
@@ -52,21 +50,6 @@ __all__ = [
     "standing",
     "taking",
 ]
-
-GAMES: dict[str, Game] = {game.key: game for game in (ADD_IT, FIFTEEN)}
-
-
-def find_game(game: str | Game) -> Game:
-    """The game with this key; a `Game` is returned as it is.
-
-    >>> find_game("fifteen").name
-    'Add up Fifteen'
-
-    Raises `UsageError` that lists the games.
-    """
-    if isinstance(game, Game):
-        return game
-    return chosen(GAMES, game, "there is no game {name}{hint}; the games are {names}")
 
 
 def captures(

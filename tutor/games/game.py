@@ -113,12 +113,6 @@ class Game:
     deal_total: int = 0
     narrow: Callable[[Sequence[Numbers]], Sequence[Numbers]] | None = None
 
-    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]] | tuple[object, ...]:
-        from tutor.games import GAMES, find_game  # here, because the registry is made of games
-
-        # There is only one of each game: sent to another process, a registered one is found there by its name.
-        return (find_game, (self.key,)) if GAMES.get(self.key) is self else tuple(super().__reduce__())
-
     def sets(self, players: int) -> int:
         """The sets of the deck for a number of players (A1, F2)."""
         return -(-players // self.players_per_set) if self.players_per_set else 1

@@ -9,6 +9,7 @@ from tutor.errors import InputError, told
 from tutor.games.game import Game
 from tutor.games.notation import NONE, marked, read_pieces, read_settings, same_pieces, whole_number
 from tutor.games.position import Hands, Move, Position, in_order
+from tutor.games.registry import find_game
 from tutor.games.settings import Settings
 
 FIELDS = ("game", "hands", "table", "pile", "banks", "sweeps", "first player", "turn", "last capture", "leftover")
@@ -22,8 +23,6 @@ def read_move(text: str, game: str | Game) -> Move:
 
     Raises `InputError` for text that is not a move, `UsageError` for an unknown game.
     """
-    from tutor.games import find_game  # here, because the registry is above this module
-
     game = find_game(game)
     played, equals, take = text.strip().partition("=")
     words = [played, *(take.split("+") if equals else [])]

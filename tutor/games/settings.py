@@ -13,6 +13,7 @@ from functools import cached_property
 
 from tutor.errors import UsageError, joined, told
 from tutor.games.game import FORCED, OPTIONAL, Game
+from tutor.games.registry import find_game
 from tutor.pieces import Deck, Piece
 
 MOST_SETS = 10
@@ -78,8 +79,6 @@ class Settings:
 
         Raises `UsageError` that names every impossible house rule.
         """
-        from tutor.games import find_game  # here, because the registry gives this class away itself
-
         record = find_game(game)
         settings = cls(
             record,
