@@ -204,6 +204,33 @@ def text_of(value: object) -> str:
     return value if isinstance(value, str) else told(value)
 
 
+def whole(
+    value: object, what: str, least: int | None = None, most: int | None = None, *, error: type[TutorError] = UsageError
+) -> int:
+    """A whole number as it was handed in, from `least` to `most` where these are given; `what` begins the message.
+
+    >>> whole(3, "count"), whole(3, "games:", 1, 9)
+    (3, 3)
+    >>> whole("3", "deals:", 2)
+    Traceback (most recent call last):
+    tutor.errors.UsageError: deals: '3' is not a whole number from 2 on
+
+    Raises `error` for anything else, among it text, true and false.
+    """
+    if isinstance(value, int) and not isinstance(value, bool):
+        low, high = value if least is None else least, value if most is None else most
+        if low <= value <= high:
+            return value
+    words = {"what": what, "number": told(value)}
+    if least is None:
+        raise error(Message("{what} {number} is not a whole number", **words))
+    if most is None:
+        raise error(Message("{what} {number} is not a whole number from {least} on", least=least, **words))
+    raise error(
+        Message("{what} {number} is not a whole number from {least} to {most}", least=least, most=most, **words)
+    )
+
+
 def chosen(table: Mapping[str, T], name: object, sentence: str, /, **words: object) -> T:
     """The entry with this name, regardless of capitals; if there is none, the sentence says so.
 

@@ -10,14 +10,13 @@ from dataclasses import dataclass, field
 from tutor.deck.cutting import LEAST_ROUND_GAP, ROUND_GAP
 from tutor.deck.piece_art import FRONTS, INKS, NO_MARK, readable
 from tutor.deck.set_up import game_of, needed_pieces
-from tutor.errors import UsageError, chosen, listed, told
+from tutor.errors import UsageError, chosen, listed, told, whole
 from tutor.games import Game, find_game
 from tutor.games.look import Form
 from tutor.games.settings import MOST_SETS, checked_players
 from tutor.paper.extent import EDGE, Extent
 from tutor.paper.piece_sizes import decimal, paper_size, piece_size
 from tutor.pieces import Piece
-from tutor.puzzle.wishes import whole_number
 from tutor.sheet.asking import restyled
 from tutor.sheet.sheet import Sheet
 from tutor.sheet.style import PLAIN
@@ -192,7 +191,7 @@ def _sets(game: Game, players: int | None, sets: int | None) -> int:
         raise UsageError("say players or sets, not both: players say how many sets are needed")
     if players is not None:
         return game.sets(checked_players(game, players))
-    number = 1 if sets is None else whole_number(sets, "sets")
+    number = 1 if sets is None else whole(sets, "sets")
     if not game.players_per_set and number != 1:
         raise UsageError(
             "{name} is played with one set, not {number}; print it again for another",

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import platformdirs
 
-from tutor.errors import InputError, TutorError, told
+from tutor.errors import InputError, TutorError, told, whole
 from tutor.games.legal import play
 from tutor.games.notation import read_settings, settings_text
 from tutor.games.position import Move
@@ -177,9 +177,7 @@ def _fields(text: bytes) -> Fields:
 
 
 def _whole(value: object, what: str, most: int = MOST) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise InputError(f"{what}: {told(value)} is not a whole number from 0 to {most}")
-    return value
+    return whole(value, f"{what}:", 0, most, error=InputError)
 
 
 def _match(seats: Seats, fields: Fields) -> LongGame:

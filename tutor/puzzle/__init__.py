@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.chance import Chance, seed_text
-from tutor.errors import NoSuchPuzzle, UsageError, told
+from tutor.errors import NoSuchPuzzle, UsageError, told, whole
 from tutor.games import Game, find_game
 from tutor.puzzle.codes import decode, encode
 from tutor.puzzle.drawing.drawing import Drawer
 from tutor.puzzle.kinds.registry import KINDS, find_kind
 from tutor.puzzle.levels import Level, all_levels, find_level
 from tutor.puzzle.puzzle import Kind, Puzzle
-from tutor.puzzle.wishes import Range, Wishes, whole_number
+from tutor.puzzle.wishes import Range, Wishes
 
 __all__ = [
     "KINDS",
@@ -53,7 +53,7 @@ def puzzles(
 
     Raises `UsageError` for a wrong wish and `NoSuchPuzzle`, with the number that exist where that is known.
     """
-    if whole_number(count, "count") < 1:
+    if whole(count, "count") < 1:
         raise UsageError("count {count}: ask for at least one puzzle", count=told(count))
     asked = Wishes.of(**wishes)
     if level is None and not asked.given():

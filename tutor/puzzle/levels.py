@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from tutor.errors import UsageError, told
+from tutor.errors import UsageError, told, whole
 from tutor.games import GAMES, Game
-from tutor.puzzle.wishes import Range, Wishes, read_range, whole_number
+from tutor.puzzle.wishes import Range, Wishes, read_range
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ def find_level(game: Game, number: int) -> Level:
     Raises `UsageError` that says which levels there are.
     """
     levels = {level.number: level for level in levels_of(game)}
-    if whole_number(number, "level") not in levels:
+    if whole(number, "level") not in levels:
         raise UsageError(
             "{game} has no level {number}; its levels are 1 to {most}",
             game=game.name,

@@ -82,19 +82,6 @@ def _named(what: str, fault: Message) -> UsageError:
     return UsageError(joined([what, fault], ": ") if what else fault)
 
 
-def whole_number(number: object, what: str) -> int:
-    """A whole number as it was handed in.
-
-    >>> whole_number(3, "count")
-    3
-
-    Raises `UsageError` for anything else, text and true or false among it.
-    """
-    if isinstance(number, bool) or not isinstance(number, int):
-        raise UsageError("{what} {number} is not a whole number", what=what, number=told(number))
-    return number
-
-
 @dataclass(frozen=True)
 class Wishes:
     """Wishes for a puzzle; None stands for no wish.

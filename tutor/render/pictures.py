@@ -12,10 +12,9 @@ from io import BytesIO
 from tutor.deck.request import DeckRequest
 from tutor.deck.sheets import piece_back, piece_front
 from tutor.deck.views import PieceView
-from tutor.errors import InputError, UsageError, chosen, told
+from tutor.errors import InputError, UsageError, chosen, told, whole
 from tutor.games.look import Look
 from tutor.pieces import Piece
-from tutor.puzzle.wishes import whole_number
 from tutor.render.deck import drawn_pages, drawn_piece
 
 LEAST_DPI, MOST_DPI, POINTS = 36, 1200, 72
@@ -35,7 +34,7 @@ def pictures(request: DeckRequest, form: str = "svg", *, dpi: int = 300) -> dict
     views = {_stem(piece, request.game.look): piece_front(request, piece) for piece in dict.fromkeys(request.pieces)}
     views["back"] = piece_back(replace(request, bleed=0.0))
     draw = chosen(FORMS, form, "there is no form of pictures {name}{hint}; the forms are {names}")
-    if not LEAST_DPI <= whole_number(dpi, "dpi") <= MOST_DPI:
+    if not LEAST_DPI <= whole(dpi, "dpi") <= MOST_DPI:
         raise UsageError(
             "dpi is a whole number from {least} to {most}, not {dpi}",
             least=LEAST_DPI,

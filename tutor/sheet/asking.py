@@ -11,12 +11,11 @@ from dataclasses import replace
 from itertools import islice
 
 from tutor.chance import seed_text
-from tutor.errors import InputError, TutorError, UsageError, first_of, text_of
+from tutor.errors import InputError, TutorError, UsageError, first_of, text_of, whole
 from tutor.games import find_game
 from tutor.paper.papers import find_paper
 from tutor.puzzle import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
 from tutor.puzzle.codes import looks_like_code
-from tutor.puzzle.wishes import whole_number
 from tutor.sheet.codes import read_style
 from tutor.sheet.recipes import DEFAULT_COUNT, MOST_FAULTS, find_recipe, recipes
 from tutor.sheet.request import MOST_PUZZLES, Part, Request, checked_count, checked_seed, shared_out
@@ -82,7 +81,7 @@ def _one_page(request: Request) -> Sheet:
 
 def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: Wishes) -> tuple[Part, ...]:
     names = [find_kind(kind).key for kind in kinds] or ["find-all"]
-    number = checked_count(max(DEFAULT_COUNT, len(names)) if count is None else whole_number(count, "count"))
+    number = checked_count(max(DEFAULT_COUNT, len(names)) if count is None else whole(count, "count"))
     if number < len(names):
         raise UsageError("count {number} is fewer than the {kinds} kinds asked for", number=number, kinds=len(names))
     if level is None and not wishes.given():

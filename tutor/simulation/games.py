@@ -12,7 +12,7 @@ from concurrent.futures import Executor, Future
 from itertools import islice
 
 from tutor.chance import Chance, seed_text
-from tutor.errors import UsageError, told
+from tutor.errors import UsageError, whole
 from tutor.games.position import Move, Position, deal, played_on
 from tutor.games.records import Record, record
 from tutor.games.settings import Settings
@@ -87,8 +87,7 @@ def simulate(
         raise UsageError(
             "players: {seats} are named for a game of {players}", seats=len(seats), players=settings.players
         )
-    if type(games) is not int or not 1 <= games <= MOST_GAMES:
-        raise UsageError("games: {games} is not a whole number from 1 to {most}", games=told(games), most=MOST_GAMES)
+    whole(games, "games:", 1, MOST_GAMES)
     used = seed_text(seed)
     if executor is None:
         return _some(settings, seats, used, range(games))

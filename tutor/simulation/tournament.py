@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 
-from tutor.errors import UsageError, told
+from tutor.errors import whole
 from tutor.games.position import deal
 from tutor.games.records import Ending
 from tutor.games.settings import Settings
@@ -56,8 +56,7 @@ def duel(
 
     Raises `UsageError` for unknown players and for fewer than 2 deals, which give no standard error.
     """
-    if type(deals) is not int or deals < 2:
-        raise UsageError("deals: {deals} is not a whole number from 2 on", deals=told(deals))
+    whole(deals, "deals:", 2)
     first, second = find_player(one), find_player(other)
     work = partial(_deal, settings, first, second, seed)
     rows = list(map(work, range(deals)) if executor is None else executor.map(work, range(deals), chunksize=4))
