@@ -186,13 +186,13 @@ def _read(page: Any) -> SheetPage:
     free: list[Path] = []
     inks: list[Rect] = []
     texts: list[Rect] = []
-    for found in page.get_objects(textpage=text):
-        if found.type == pdfium.FPDF_PAGEOBJ_PATH:
-            path = _path(found, left, top)
+    for item in page.get_objects(textpage=text):
+        if item.type == pdfium.FPDF_PAGEOBJ_PATH:
+            path = _path(item, left, top)
             inks.append(path.ink)
-            drawn.get(pdfium.FPDFPageObj_GetMarkedContentID(found.raw), free).append(path)
-        elif found.type == pdfium.FPDF_PAGEOBJ_TEXT:
-            box = found.get_bounds()
+            drawn.get(pdfium.FPDFPageObj_GetMarkedContentID(item.raw), free).append(path)
+        elif item.type == pdfium.FPDF_PAGEOBJ_TEXT:
+            box = item.get_bounds()
             texts.append(around([_at(box[0], box[1], left, top), _at(box[2], box[3], left, top)]))
     read = SheetPage(
         (right - left) * MM,
@@ -221,8 +221,8 @@ def _piece(name: str, paths: list[Path]) -> Piece:
     return Piece(name, boxes[-1].outline, boxes[0].ink, boxes[-1].curved, tuple(paths[len(boxes) :]))
 
 
-def _path(found: Any, left: float, top: float) -> Path:
-    matrix = _matrix(found)
+def _path(item: Any, left: float, top: float) -> Path:
+    matrix = _matrix(item)
 
     def at(segment: Any) -> Point:
         x, y = c_float(), c_float()
@@ -230,7 +230,7 @@ def _path(found: Any, left: float, top: float) -> Path:
         across, up = matrix.on_point(x.value, y.value)
         return _at(across, up, left, top)
 
-    raw = found.raw
+    raw = item.raw
     segments = [pdfium.FPDFPath_GetPathSegment(raw, place) for place in range(pdfium.FPDFPath_CountSegments(raw))]
     points = [at(segment) for segment in segments]
     kinds = [pdfium.FPDFPathSegment_GetType(segment) for segment in segments]
@@ -252,9 +252,9 @@ def _path(found: Any, left: float, top: float) -> Path:
     )
 
 
-def _matrix(found: Any) -> Any:
+def _matrix(item: Any) -> Any:
     """From an object's own lengths to points on the page, through the drawings that it is a part of."""
-    matrix, outer = found.get_matrix(), found.container
+    matrix, outer = item.get_matrix(), item.container
     while outer is not None:
         matrix, outer = matrix.multiply(outer.get_matrix()), outer.container
     return matrix
@@ -335,14 +335,14 @@ class Printed:
     @property
     def fronts(self) -> list[tuple[SheetPage, list[Piece]]]:
         """The pages with fronts, and their fronts."""
-        found = [(page, [piece for piece in page.pieces if piece.name not in BACKS]) for page in self.pages]
-        return [(page, pieces) for page, pieces in found if pieces]
+        fronts = [(page, [piece for piece in page.pieces if piece.name not in BACKS]) for page in self.pages]
+        return [(page, pieces) for page, pieces in fronts if pieces]
 
     @property
     def backs(self) -> list[tuple[SheetPage, list[Piece]]]:
         """The pages with backs, and their backs."""
-        found = [(page, [piece for piece in page.pieces if piece.name in BACKS]) for page in self.pages]
-        return [(page, pieces) for page, pieces in found if pieces]
+        backs = [(page, [piece for piece in page.pieces if piece.name in BACKS]) for page in self.pages]
+        return [(page, pieces) for page, pieces in backs if pieces]
 
 
 def printed(request: DeckRequest) -> Printed:

@@ -47,12 +47,12 @@ def laid_out(
     left = list(settings.deck.pieces)
 
     def picked(wanted: Iterable[object]) -> tuple[Piece, ...]:
-        found = []
+        pieces = []
         for word in wanted:
             exact = [piece for piece in left if str(piece) == str(word)]
-            found.append((exact or [piece for piece in left if str(piece.number) == str(word)])[0])
-            left.remove(found[-1])
-        return tuple(found)
+            pieces.append((exact or [piece for piece in left if str(piece.number) == str(word)])[0])
+            left.remove(pieces[-1])
+        return tuple(pieces)
 
     held, there = tuple(picked(hand) for hand in hands), picked(table)
     collected: list[tuple[Piece, ...]] = [picked(bank) for bank in banks] if banks is not None else [() for _ in held]
@@ -69,9 +69,9 @@ def made(position: Position, text: str) -> Move:
     hand, table = list(position.hand), list(position.table)
 
     def piece(word: str, among: list[Piece]) -> Piece:
-        found = next(piece for piece in among if word in (str(piece), str(piece.number)))
-        among.remove(found)
-        return found
+        match = next(piece for piece in among if word in (str(piece), str(piece.number)))
+        among.remove(match)
+        return match
 
     first = piece(played, hand)
     return Move(first, in_order(piece(word, table) for word in taken.split("+")) if taken else ())
@@ -80,7 +80,7 @@ def made(position: Position, text: str) -> Move:
 def chance_move(position: Position, chance: Random) -> Move:
     """A legal move, each piece of the hand and each of its captures by number as likely as the others."""
     options: list[tuple[Piece, tuple[int, ...]]] = [
-        (piece, capture.numbers) for piece, found in capturing(position) for capture in found
+        (piece, capture.numbers) for piece, captures in capturing(position) for capture in captures
     ]
     if not options or position.settings.capture == OPTIONAL:
         options += [(piece, ()) for piece in dict.fromkeys(position.hand)]

@@ -25,8 +25,8 @@ def chosen(position: Position) -> Move:
     game = position.settings.game
     worths = [
         (game.worth(piece, position.table, capture.numbers), piece, capture.numbers)
-        for piece, found in capturing(position)
-        for capture in found
+        for piece, captures in capturing(position)
+        for capture in captures
     ]
     if not worths:
         return Move(min(position.hand))

@@ -71,49 +71,49 @@ def size_choices() -> Iterator[dict[str, Any]]:
 # What must hold of every deck
 
 
-def check(found: Printed) -> None:
+def check(deck: Printed) -> None:
     """Everything that must hold of every deck that is printed at home."""
-    check_pages(found)
-    check_sizes(found)
-    check_backs(found)
-    check_edges(found)
-    check_overlaps(found)
-    check_cutting(found)
-    check_rule(found)
+    check_pages(deck)
+    check_sizes(deck)
+    check_backs(deck)
+    check_edges(deck)
+    check_overlaps(deck)
+    check_cutting(deck)
+    check_ruler(deck)
 
 
-def check_pages(found: Printed) -> None:
+def check_pages(deck: Printed) -> None:
     """Every sheet but the last is full; none is empty; page 2k is the back of page 2k-1."""
-    request, count = found.request, len(found.request.pieces) + 2 * found.request.extras
+    request, count = deck.request, len(deck.request.pieces) + 2 * deck.request.extras
     with_fronts, with_backs = request.sides != "backs", request.sides != "fronts" and request.duplex != "none"
-    sides = found.fronts if with_fronts else found.backs
+    sides = deck.fronts if with_fronts else deck.backs
     full = [piece.middle for piece in sides[0][1]]
     sheets = ceil(count / len(full))
     assert [len(full)] * (sheets - 1) + [count - (sheets - 1) * len(full)] == [len(pieces) for _, pieces in sides]
     if request.duplex == "fold":
-        assert sheets == len(found.pages)
+        assert sheets == len(deck.pages)
     else:
-        kinds = [{piece.name in BACKS for piece in page.pieces} for page in found.pages]
+        kinds = [{piece.name in BACKS for piece in page.pieces} for page in deck.pages]
         assert [{False}] * with_fronts * 1 + [{True}] * with_backs * 1 == kinds[: with_fronts + with_backs]
         assert kinds[: with_fronts + with_backs] * sheets == kinds
     for _, pieces in sides:  # nothing is shifted where a sheet is not full
         assert all(dist(piece.middle, place) < 0.02 for piece, place in zip(pieces, full, strict=False))
-    for page in found.pages:
+    for page in deck.pages:
         assert pytest.approx(request.paper, abs=NEAR) == (page.width, page.height)
 
 
-def check_sizes(found: Printed) -> None:
+def check_sizes(deck: Printed) -> None:
     """Each piece is as large as it was asked for."""
-    size = found.request.size
-    for piece in pieces_of(found.pages):
-        assert piece.is_round == found.request.is_round
+    size = deck.request.size
+    for piece in pieces_of(deck.pages):
+        assert piece.is_round == deck.request.is_round
         trim, ground = extent(piece.trim), extent(piece.ground)
         if piece.name in BACKS and piece.is_round:  # drawn with its bleed
-            assert size.width - NEAR <= trim[0] <= size.width + 2 * found.request.bleed + NEAR
+            assert size.width - NEAR <= trim[0] <= size.width + 2 * deck.request.bleed + NEAR
             assert pytest.approx(trim[0], abs=0.02) == trim[1]
         else:
             assert pytest.approx(size, abs=NEAR) == trim
-        assert all(0 <= more + 0.01 <= 2 * found.request.bleed + 0.02 for more in differences(ground, size))
+        assert all(0 <= more + 0.01 <= 2 * deck.request.bleed + 0.02 for more in differences(ground, size))
 
 
 def differences(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
@@ -138,14 +138,14 @@ def seen_through(place: Point, page: SheetPage, duplex: str) -> tuple[Point, boo
     return Point(place.x, page.height - place.y), True
 
 
-def check_backs(found: Printed) -> None:
+def check_backs(deck: Printed) -> None:
     """Behind each front is a back, at the same spot of the sheet, and nothing else; it is turned as the sheet is."""
-    request = found.request
+    request = deck.request
     if request.duplex == "none" or request.sides != "both":
         return
     right, down = request.back_offset
-    assert len(found.fronts) == len(found.backs)
-    for (page, fronts), (_, backs) in zip(found.fronts, found.backs, strict=True):
+    assert len(deck.fronts) == len(deck.backs)
+    for (page, fronts), (_, backs) in zip(deck.fronts, deck.backs, strict=True):
         left = list(backs)
         for front in fronts:
             place, turned = seen_through(front.middle, page, request.duplex)
@@ -157,19 +157,19 @@ def check_backs(found: Printed) -> None:
         assert [] == left
 
 
-def check_edges(found: Printed) -> None:
+def check_edges(deck: Printed) -> None:
     """Nothing is printed nearer than 5 mm to the edge of the paper."""
-    for page in found.pages:
+    for page in deck.pages:
         free = Rect(5.0, 5.0, page.width - 5.0, page.height - 5.0)
         assert [] == [ink for ink in page.inks if not free.holds(ink, 0.01)]
 
 
-def check_overlaps(found: Printed) -> None:
+def check_overlaps(deck: Printed) -> None:
     """No piece lies on another, nor does the colour around it."""
-    radius = found.request.size.width / 2
-    for page in found.pages:
+    radius = deck.request.size.width / 2
+    for page in deck.pages:
         for one, other in combinations(page.pieces, 2):
-            if found.request.is_round:
+            if deck.request.is_round:
                 grounds = [extent(piece.ground)[0] / 2 for piece in (one, other)]
                 assert dist(one.middle, other.middle) >= max(grounds) + radius - 0.06
             else:
@@ -177,15 +177,15 @@ def check_overlaps(found: Printed) -> None:
                 assert not other.ground.meets(one.trim, 0.06)
 
 
-def check_rule(found: Printed) -> None:
+def check_ruler(deck: Printed) -> None:
     """Each page has a ruler of 100 mm, which says how to print and which sheet this is; nothing lies on it."""
-    sides = 2 if found.fronts and found.backs and found.request.duplex != "fold" else 1
-    for number, page in enumerate(found.pages):
+    sides = 2 if deck.fronts and deck.backs and deck.request.duplex != "fold" else 1
+    for number, page in enumerate(deck.pages):
         line = united(path.outline for path in page.ruler)
         assert pytest.approx(100.0, abs=0.05) == max(extent(line))
         said = {"en": "Print at 100 %. This line is 100 mm.", "es": "Imprime al 100 %. Esta línea mide 100 mm."}
-        assert said[found.request.speech.language] in page.text
-        assert re.search(rf"\b{number // sides + 1} (of|de) {len(found.pages) // sides}\b", page.text)
+        assert said[deck.request.speech.language] in page.text
+        assert re.search(rf"\b{number // sides + 1} (of|de) {len(deck.pages) // sides}\b", page.text)
         assert not [piece for piece in page.pieces if piece.ground.meets(line, 0.06)]
         assert not [mark for path in page.marks for mark in path.segments if mark.meets(line, 0.06)]
 
@@ -205,13 +205,13 @@ def sides_of(piece: Piece) -> list[Cut]:
 
 def cuts_of(pieces: list[Piece]) -> list[Cut]:
     """The cut lines of a sheet: sides that lie in one line are one, from the first piece to the last."""
-    found: list[Cut] = []
+    cuts: list[Cut] = []
     for way, at, start, end in sorted(side for piece in pieces for side in sides_of(piece)):
-        if found and found[-1][0] == way and abs(found[-1][1] - at) < 0.05:
-            found[-1] = (way, at, min(found[-1][2], start), max(found[-1][3], end))
+        if cuts and cuts[-1][0] == way and abs(cuts[-1][1] - at) < 0.05:
+            cuts[-1] = (way, at, min(cuts[-1][2], start), max(cuts[-1][3], end))
         else:
-            found.append((way, at, start, end))
-    return found
+            cuts.append((way, at, start, end))
+    return cuts
 
 
 def way_of(line: tuple[Point, Point]) -> Cut:
@@ -223,10 +223,10 @@ def way_of(line: tuple[Point, Point]) -> Cut:
     return "level", start.y, min(start.x, end.x), max(start.x, end.x)
 
 
-def check_cutting(found: Printed) -> None:
+def check_cutting(deck: Printed) -> None:
     """Marks or cut lines are where the pieces end, as they were asked for, and on no piece."""
-    request = found.request
-    for page, fronts in found.fronts:
+    request = deck.request
+    for page, fronts in deck.fronts:
         lines = [way_of(line) for path in page.cuts for line in path.lines]
         circles = [path for path in page.cuts if path.curved]
         if request.marks == "none":
@@ -237,7 +237,7 @@ def check_cutting(found: Printed) -> None:
             (check_crop_marks if request.marks == "crop" else check_cut_lines)(fronts, lines)
         for piece in page.pieces:
             check_off(request, piece, page)
-    for page, _ in found.backs:
+    for page, _ in deck.backs:
         assert request.duplex == "fold" or page.marks == ()
 
 
@@ -445,12 +445,12 @@ def test_cards_with_a_margin_of_10_mm() -> None:
 
 def test_grids_of_papers_and_margins() -> None:
     """C09: columns and rows as they are printed, and the sheets of 60 cards."""
-    wanted, found = expected("C09"), []
+    wanted, grids = expected("C09"), []
     for paper, margin in asked("C09")["cases"]:
         pages = printed(part_of(deck_request("add-it", paper=paper, margin=margin, sides="backs"), 60)).pages
         lefts, tops = ({round(side) for side in sides} for sides in zip(*corners(pages[0]), strict=True))
-        found.append((f"{len(lefts)}x{len(tops)}", len(pages)))
-    assert list(zip(wanted["grid"], wanted["pages_for_60"], strict=True)) == found
+        grids.append((f"{len(lefts)}x{len(tops)}", len(pages)))
+    assert list(zip(wanted["grid"], wanted["pages_for_60"], strict=True)) == grids
 
 
 def corners(page: SheetPage) -> list[tuple[float, float]]:
@@ -458,14 +458,14 @@ def corners(page: SheetPage) -> list[tuple[float, float]]:
     return [(piece.trim.left, piece.trim.top) for piece in page.pieces]
 
 
-def behind_by_place(found: Printed, sheet: int) -> list[list[int | None]]:
+def behind_by_place(deck: Printed, sheet: int) -> list[list[int | None]]:
     """Row by row, the front that each place of the back page lies behind."""
-    numbers = {front: number for number, front in enumerate(pieces_of([page for page, _ in found.fronts]), 1)}
-    page, fronts = found.fronts[sheet]
-    places = [seen_through(piece.middle, page, found.request.duplex)[0] for piece in found.fronts[0][1]]
+    numbers = {front: number for number, front in enumerate(pieces_of([page for page, _ in deck.fronts]), 1)}
+    page, fronts = deck.fronts[sheet]
+    places = [seen_through(piece.middle, page, deck.request.duplex)[0] for piece in deck.fronts[0][1]]
     rows: dict[int, list[tuple[float, int | None]]] = {}
     for place in places:
-        here = any(dist(back.middle, place) < NEAR for back in found.backs[sheet][1])
+        here = any(dist(back.middle, place) < NEAR for back in deck.backs[sheet][1])
         mine = [numbers[front] for front in fronts if dist(seen_through(front.middle, page, "long")[0], place) < NEAR]
         assert here == bool(mine)
         rows.setdefault(round(place.y), []).append((place.x, mine[0] if here else None))
@@ -474,21 +474,21 @@ def behind_by_place(found: Printed, sheet: int) -> list[list[int | None]]:
 
 def test_backs_of_columns_are_mirrored() -> None:
     """C01, C03: the back of the first card is at the upper right, that of a tenth card alone too."""
-    found = printed(part_of(deck_request("add-it"), asked("C03")["cards"]))
-    assert expected("C01")["backs"] == [number for row in behind_by_place(found, 0) for number in row]
-    assert expected("C03")["page_4_backs"] == behind_by_place(found, 1)[:1]
-    assert [[None] * 3] * 2 == behind_by_place(found, 1)[1:]
-    assert [ADD_IT_NAMES[9]] == found.pages[2].names
-    assert dist(found.pages[2].pieces[0].middle, found.pages[0].pieces[0].middle) < 0.02
+    deck = printed(part_of(deck_request("add-it"), asked("C03")["cards"]))
+    assert expected("C01")["backs"] == [number for row in behind_by_place(deck, 0) for number in row]
+    assert expected("C03")["page_4_backs"] == behind_by_place(deck, 1)[:1]
+    assert [[None] * 3] * 2 == behind_by_place(deck, 1)[1:]
+    assert [ADD_IT_NAMES[9]] == deck.pages[2].names
+    assert dist(deck.pages[2].pieces[0].middle, deck.pages[0].pieces[0].middle) < 0.02
 
 
 def test_marks_of_the_last_card() -> None:
     """C11: the one card of a last page has eight marks, two for each side, and none is on it."""
-    found = printed(part_of(deck_request("add-it"), asked("C11")["cards"]))
-    (page, fronts) = found.fronts[-1]
+    deck = printed(part_of(deck_request("add-it"), asked("C11")["cards"]))
+    (page, fronts) = deck.fronts[-1]
     assert 1 == len(fronts)
     assert 8 == sum(len(path.lines) for path in page.cuts)
-    check(found)
+    check(deck)
 
 
 def test_true_size_in_points() -> None:
@@ -673,8 +673,8 @@ def test_chips_in_the_file() -> None:
 )
 def test_chips_for_more_players(choice: dict[str, Any], sets: int) -> None:
     """F2: 40 chips for every two players, or as many sets as are asked for."""
-    found = printed(deck_request("fifteen", size="25", sides="fronts", **choice))
-    names = Counter(piece.name for piece in pieces_of(found.pages))
+    deck = printed(deck_request("fifteen", size="25", sides="fronts", **choice))
+    names = Counter(piece.name for piece in pieces_of(deck.pages))
     assert {name: sets * count for name, count in Counter(FIFTEEN_NAMES).items()} == names
 
 
@@ -695,7 +695,7 @@ def test_names_in_every_language(game: str) -> None:
         spoken[language] = [piece.name for piece in pieces_of(printed(request).pages)]
         assert different == len(set(spoken[language])), language
     numbers = {language: [re.findall(r"^\d+", name) for name in names] for language, names in spoken.items()}
-    assert all(numbers["en"] == found for found in numbers.values())
+    assert all(numbers["en"] == each for each in numbers.values())
     for one, other in combinations(spoken.values(), 2):
         assert set() == {name for name in one if not name.isdigit()} & set(other)
 

@@ -58,11 +58,11 @@ def test_what_is_counted_is_there(facts: ModuleType, few: Any, game: str) -> Non
     for record in simulate(settings, ["careful", "careful"], FEW, seed=facts.SEED):
         for position in replay(record)[:-1]:
             table = numbers_of(position.table)
-            found = [brute_force.captures_of_large_table(game, piece.number, table) for piece in set(position.hand)]
-            for each in found:
+            captures = [brute_force.captures_of_large_table(game, piece.number, table) for piece in set(position.hand)]
+            for each in captures:
                 pieces[min(facts.MANY, len(each))] += 1
-            hands[min(facts.MANY, sum(map(len, found)))] += 1
-            sweeps += any(len(group) == len(table) for each in found for group in each)
+            hands[min(facts.MANY, sum(map(len, captures)))] += 1
+            sweeps += any(len(group) == len(table) for each in captures for group in each)
             largest = max(largest, len(table))
             turns += 1
     seen = few.seen[game]
@@ -92,7 +92,7 @@ def test_charts_can_be_read(facts: ModuleType, few: Any) -> None:
 @pytest.mark.long
 def test_the_facts_are_real(facts: ModuleType) -> None:
     """The page and the charts are what the script makes, on any machine."""
-    found = facts.measured()
-    assert facts.page(found) == text(DOCS / "facts.md")
-    for name, picture in facts.pictures(found).items():
+    measurements = facts.measured()
+    assert facts.page(measurements) == text(DOCS / "facts.md")
+    for name, picture in facts.pictures(measurements).items():
         assert picture == text(DOCS / "images" / name)

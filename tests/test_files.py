@@ -281,7 +281,7 @@ def test_damage_never_shows_a_traceback(tmp_path: Path, start: int) -> None:
     content[start : start + 40] = bytes(40)
     path.write_bytes(content)
     try:
-        found = read_back(path)
+        back = read_back(path)
     except InputError:
         return
-    assert found.attachment in (None, DATA)
+    assert back.attachment in (None, DATA)

@@ -66,7 +66,7 @@ def grids_asked(draw: st.DrawFn) -> tuple[Grid, float, float]:
 
 def grids() -> st.SearchStrategy[Grid]:
     """Grids of every sort that fit on their paper."""
-    return grids_asked().map(lambda found: found[0])
+    return grids_asked().map(lambda asked: asked[0])
 
 
 def apart(one: Spot, other: Spot, piece: Extent) -> bool:
@@ -225,9 +225,9 @@ def test_grids_of_common_papers() -> None:
     """C09: a margin of 10 mm costs Letter a row; 5 mm leaves three."""
     case, wanted = asked("C09"), expected("C09")
     piece = Extent(*case["card_mm"])
-    found = [grid(paper_size(paper)[2], piece, margin=margin) for paper, margin in case["cases"]]
-    assert wanted["grid"] == [f"{places.columns}x{places.rows}" for places in found]
-    assert wanted["pages_for_60"] == [places.sheets(60) for places in found]
+    grids_of_case = [grid(paper_size(paper)[2], piece, margin=margin) for paper, margin in case["cases"]]
+    assert wanted["grid"] == [f"{places.columns}x{places.rows}" for places in grids_of_case]
+    assert wanted["pages_for_60"] == [places.sheets(60) for places in grids_of_case]
 
 
 def test_a_part_of_a_sheet_is_mirrored() -> None:
@@ -360,15 +360,13 @@ def test_round_pieces_have_marks_around_them(paper: Extent, piece: Extent, gap: 
 def test_the_ruler_has_its_own_place(places: Grid) -> None:
     """The ruler is on no piece and on no mark's place, on both sides of the sheet, and 100 mm long where that fits."""
     for side, spots in ((places, places.spots(40)), (places.mirrored(), places.backs(40))):
-        found = ruler(side)
-        size = Extent(STRIP, found.length) if found.upright else Extent(found.length, STRIP)
-        assert inside(Spot(found.left, found.top), size, places.paper, EDGE)
-        assert (
-            100.0 if (places.paper.height if found.upright else places.paper.width) >= 110 else 50.0
-        ) == found.length
+        line = ruler(side)
+        size = Extent(STRIP, line.length) if line.upright else Extent(line.length, STRIP)
+        assert inside(Spot(line.left, line.top), size, places.paper, EDGE)
+        assert (100.0 if (places.paper.height if line.upright else places.paper.width) >= 110 else 50.0) == line.length
         for spot in spots:
-            across = min(found.left + size.width, spot.left + places.piece.width) - max(found.left, spot.left)
-            down = min(found.top + size.height, spot.top + places.piece.height) - max(found.top, spot.top)
+            across = min(line.left + size.width, spot.left + places.piece.width) - max(line.left, spot.left)
+            down = min(line.top + size.height, spot.top + places.piece.height) - max(line.top, spot.top)
             assert across <= NEAR or down <= NEAR
 
 

@@ -154,9 +154,9 @@ def test_a_damaged_file_is_refused_by_its_path(wrong: str, content: bytes) -> No
 def test_a_finished_game_is_not_taken_up() -> None:
     """A file whose moves end the game cannot be that of an unfinished game."""
     *_, (before, _, after, _) = whole(seated("fifteen"))
-    found = json.loads(kept_text(before))
-    found["moves"] = [str(move) for move in after.moves]
+    fields = json.loads(kept_text(before))
+    fields["moves"] = [str(move) for move in after.moves]
     keep(before)
-    kept_file().write_text(json.dumps(found))
+    kept_file().write_text(json.dumps(fields))
     with pytest.raises(InputError, match="the game is finished"):
         read_kept()

@@ -299,9 +299,9 @@ def test_laying_is_advised(settings: Settings) -> None:
     game = settings.game
     for piece, some_by, all_by in left_behind(position):
         lying = [*numbers_of(position.table), piece.number]
-        found = {number: brute_force.captures(game.key, number, lying) for number in range(1, 11)}
-        assert [number for number in found if found[number]] == list(some_by)
-        whole_table = [number for number in found if tuple(sorted(lying)) in set(found[number])]
+        captures = {number: brute_force.captures(game.key, number, lying) for number in range(1, 11)}
+        assert [number for number in captures if captures[number]] == list(some_by)
+        whole_table = [number for number in captures if tuple(sorted(lying)) in set(captures[number])]
         assert (whole_table if game.sweeps else []) == list(all_by)
     _, shown = typing(at(position), "?")
     assert "that is chance" in shown

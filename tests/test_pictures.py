@@ -75,7 +75,7 @@ def ink_of(piece: Piece, glyph: Path) -> Rgb:
 def underlines(piece: Piece, glyph: Path) -> list[Path]:
     """The level lines close below a number (above one that is turned), in its colour and no wider than it is."""
     box, (_, height) = glyph.outline, extent(glyph.outline)
-    found = []
+    lines = []
     for path in piece.paths:
         if not path.stroke or path.colour != ink_of(piece, glyph) or len(path.lines) != 1:
             continue
@@ -84,8 +84,8 @@ def underlines(piece: Piece, glyph: Path) -> list[Path]:
         middle = (line.left + line.right - box.left - box.right) / 2
         level = line.bottom - line.top < 0.001
         if level and abs(middle) < 0.1 * height and 0 < gap < 0.25 * height and line.right - line.left > 0.4 * height:
-            found.append(path)
-    return found
+            lines.append(path)
+    return lines
 
 
 @pytest.mark.parametrize("ink", INKS)
@@ -96,10 +96,10 @@ def test_6_and_9_are_underlined(game: str, ink: str) -> None:
     for piece in fronts(game, ink):
         number = int(re.findall(r"\d+", piece.name)[0])
         seen.add(number)
-        found = glyphs(piece)
-        assert {"add-it": [False, False, True], "fifteen": [False]}[game] == sorted(glyph.turned for glyph in found)
+        drawn = glyphs(piece)
+        assert {"add-it": [False, False, True], "fifteen": [False]}[game] == sorted(glyph.turned for glyph in drawn)
         wanted = 1 if number in asked("C16")["values"] else 0
-        assert [wanted] * len(found) == [len(underlines(piece, glyph)) for glyph in found], piece.name
+        assert [wanted] * len(drawn) == [len(underlines(piece, glyph)) for glyph in drawn], piece.name
     assert set(range(1, 11)) == seen
     assert "underline" in expected("C16")["mark"]
 
@@ -134,8 +134,8 @@ def test_each_number_has_one_shape(game: str) -> None:
     for piece in fronts(game, "full"):
         for glyph in glyphs(piece):
             shapes[re.findall(r"\d+", piece.name)[0]].add(outline_of(glyph))
-    assert [1] * 10 == [len(found) for found in shapes.values()]
-    assert 10 == len({shape for found in shapes.values() for shape in found})
+    assert [1] * 10 == [len(each) for each in shapes.values()]
+    assert 10 == len({shape for each in shapes.values() for shape in each})
 
 
 def test_circles_and_lines_of_chips() -> None:
@@ -201,7 +201,7 @@ def test_six_different_symbols() -> None:
         shapes[sport] |= {outline_of(path) for path in symbols_on(piece)}
         colours[sport] |= {path.colour for path in symbols_on(piece) + glyphs(piece)}
     assert set(SPORTS) == set(shapes)
-    assert [1] * 6 == [len(found) for found in shapes.values()] == [len(found) for found in colours.values()]
+    assert [1] * 6 == [len(each) for each in shapes.values()] == [len(each) for each in colours.values()]
     assert 6 == len(set.union(*shapes.values())) == len(set.union(*colours.values()))
     assert expected("P08")["symbols"].endswith("six different")
     for page, _ in whole_deck("add-it").fronts[:6]:
@@ -315,9 +315,9 @@ def is_disc(path: Path) -> bool:
 @pytest.mark.parametrize("choice", [{"game": "add-it"}, {"game": "add-it", "size": "mini"}, {"game": "fifteen"}])
 def test_safe_area(choice: dict[str, Any]) -> None:
     """Nothing that matters is within 3 mm of the edge of a poker card; smaller pieces in proportion."""
-    found = part_of(deck_request(sides="fronts", ink="light", **choice), 40)
-    free = 3.0 * min(found.size) / (63.0 if choice["game"] == "add-it" else 38.0)
-    for piece in pieces_of(printed(found).pages):
+    deck = part_of(deck_request(sides="fronts", ink="light", **choice), 40)
+    free = 3.0 * min(deck.size) / (63.0 if choice["game"] == "add-it" else 38.0)
+    for piece in pieces_of(printed(deck).pages):
         trim = piece.trim
         safe = Rect(trim.left + free, trim.top + free, trim.right - free, trim.bottom - free)
         assert [] == [path.ink for path in piece.paths if not safe.holds(path.ink, 0.01)], piece.name

@@ -142,7 +142,7 @@ def test_moves_by_number_are_the_moves_by_piece(settings: Settings) -> None:
                 key = (move.play, tuple(sorted(numbers_of(move.take))))
                 by_piece[key] = by_piece.get(key, 0) + 1
         if len(listed) < 3000:
-            ways = {(piece, one.numbers): one.ways for piece, found in capturing(position) for one in found}
+            ways = {(piece, one.numbers): one.ways for piece, captures in capturing(position) for one in captures}
             assert set(ways) == set(by_piece)
             assert all(by_piece[key] <= ways[key] for key in ways)  # equal chips are one choice
             assert {taking(position, piece, numbers) for piece, numbers in ways} <= set(listed)
@@ -170,11 +170,11 @@ def test_the_known_counts_are_right(row: dict[str, Any]) -> None:
 
 def test_the_games_differ_where_they_should() -> None:
     """A hand of 8 over 4 4 8 8: four moves in ADD-IT, and only laying in Fifteen (A6, A7, F4)."""
-    found = {}
+    results = {}
     for key in GAMES:
         position = laid_out(Settings.of(key, 2), [[8], [1]], [4, 4, 8, 8])
-        found[key] = [str(move) for move in moves(position)]
-    assert {"add-it": ["8s=4b+4s", "8s=8b", "8s=8t", "8s"], "fifteen": ["8"]} == found
+        results[key] = [str(move) for move in moves(position)]
+    assert {"add-it": ["8s=4b+4s", "8s=8b", "8s=8t", "8s"], "fifteen": ["8"]} == results
 
 
 def test_moves_are_listed_as_they_are_asked_for() -> None:
@@ -209,11 +209,11 @@ def test_a_fault_tells_its_reason_and_numbers(game: str, table: list[int], move:
     """A6 to A8, F4, F6: the reason and its numbers, so that a wrong try can be explained in any language."""
     position = laid_out(Settings.of(game, 2), [[8], [1]], table)
     tried = made(position, move)
-    found = fault(position, tried)
-    assert found is not None
-    assert (reason, (), tuple(sorted(table))) == (found.reason, found.pieces, found.numbers)
-    assert GAMES[game].rules[found.reason] == found.rule or (len(table) == 1 and found.rule == "A6")
-    with pytest.raises(InputError, match=f"^{re.escape(f'{tried}: {says} ({found.rule})')}$"):
+    wrong = fault(position, tried)
+    assert wrong is not None
+    assert (reason, (), tuple(sorted(table))) == (wrong.reason, wrong.pieces, wrong.numbers)
+    assert GAMES[game].rules[wrong.reason] == wrong.rule or (len(table) == 1 and wrong.rule == "A6")
+    with pytest.raises(InputError, match=f"^{re.escape(f'{tried}: {says} ({wrong.rule})')}$"):
         play(position, tried)
 
 

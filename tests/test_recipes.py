@@ -418,9 +418,9 @@ def test_a_good_recipe_of_ones_own_is_read(tmp_path: Path) -> None:
     """What the faulty ones differ from is a recipe; a byte order mark and other line ends do no harm."""
     path = tmp_path / "MINE.TOML"
     path.write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
-    found = find_recipe(str(path))
-    assert (Part("how-many", 2, 4),) == found.request.parts
-    assert ("Mine", "Mine", 0) == (found.title("en"), found.title("es"), found.lesson)
+    recipe = find_recipe(str(path))
+    assert (Part("how-many", 2, 4),) == recipe.request.parts
+    assert ("Mine", "Mine", 0) == (recipe.title("en"), recipe.title("es"), recipe.lesson)
 
 
 @pytest.mark.parametrize(
@@ -454,7 +454,7 @@ def test_the_page_lists_the_course(game: str) -> None:
 def test_the_example_of_the_page_is_a_recipe() -> None:
     """The complete example of docs/recipes.md can be copied into a file and used, and shows every key of a recipe."""
     examples = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    found = read_recipe("example", examples[0])
-    sheet = [puzzle for _, puzzle in replace(found.request, seed="1", recipe="").puzzles()]
-    assert sum(part.count for part in found.request.parts) == len(sheet)
+    recipe = read_recipe("example", examples[0])
+    sheet = [puzzle for _, puzzle in replace(recipe.request, seed="1", recipe="").puzzles()]
+    assert sum(part.count for part in recipe.request.parts) == len(sheet)
     assert {"game", "title", "aim", "lesson", "pips", "puzzles"} == set(tomllib.loads(examples[0]))

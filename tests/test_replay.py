@@ -48,15 +48,19 @@ def written(folder: Path, lines: Iterable[object]) -> str:
 
 def blocks(lines: Sequence[str]) -> list[list[str]]:
     """The lines of each move, joined where a sentence was broken."""
-    found: list[list[str]] = []
+    lines_of_blocks: list[list[str]] = []
     for line in lines:
         if MOVE.match(line):
-            found.append([line])
-        elif found and line.startswith("    ") and not found[-1][-1].startswith(("  Table", "  Hand")):
-            found[-1][-1] += " " + line.strip()
-        elif found and line.startswith("  "):
-            found[-1].append(line)
-    return found
+            lines_of_blocks.append([line])
+        elif (
+            lines_of_blocks
+            and line.startswith("    ")
+            and not lines_of_blocks[-1][-1].startswith(("  Table", "  Hand"))
+        ):
+            lines_of_blocks[-1][-1] += " " + line.strip()
+        elif lines_of_blocks and line.startswith("  "):
+            lines_of_blocks[-1].append(line)
+    return lines_of_blocks
 
 
 @pytest.mark.parametrize("settings", [each for each in SETTINGS if each.players < 10], ids=settings_text)

@@ -77,9 +77,9 @@ def near_edges(page: Page) -> list[Rect]:
 def test_score_sheets_are_one_leaf(game: str, players: int, paper: str) -> None:
     """A score sheet has one page or two of the paper's size, nothing near the edge, nothing on anything."""
     size = find_paper(paper)
-    found = read_pages(score(game, players, paper))
-    assert len(found) in (1, 2)
-    for page in found:
+    pages = read_pages(score(game, players, paper))
+    assert len(pages) in (1, 2)
+    for page in pages:
         assert pytest.approx((size.width, size.height), abs=0.2) == (page.width, page.height)
         assert [] == near_edges(page)
         assert [] == [
@@ -93,8 +93,8 @@ def test_score_sheets_are_one_leaf(game: str, players: int, paper: str) -> None:
 
 def gaps(places: Iterator[float]) -> list[float]:
     """The distances between lines, lines that lie on each other left out."""
-    found = sorted(set(places))
-    return [after - before for before, after in pairwise(found) if after - before > 1.0]
+    ordered = sorted(set(places))
+    return [after - before for before, after in pairwise(ordered) if after - before > 1.0]
 
 
 @EVERY_SCORE
@@ -210,11 +210,11 @@ def cells_of(element: Any) -> Iterator[Any]:
 def test_header_cells_say_what_they_head(game: str, players: int) -> None:
     """A screen reader hears of each header cell whether it heads a row or a column; other cells head nothing."""
     root: Any = PdfReader(BytesIO(score(game, players))).trailer["/Root"]
-    found = Counter((cell["/S"], cell["/A"].get("/Scope")) for cell in cells_of(root["/StructTreeRoot"]))
+    scopes = Counter((cell["/S"], cell["/A"].get("/Scope")) for cell in cells_of(root["/StructTreeRoot"]))
     made = [row for table in tables(game, players) for row in table.rows]
-    assert found["/TH", "/Row"] == sum(bool(row.heading) for row in made)
-    assert found["/TH", "/Column"] == sum(len(row.cells) for row in made if row.heads)
-    assert {("/TH", "/Row"), ("/TH", "/Column"), ("/TD", None)} == set(found)
+    assert scopes["/TH", "/Row"] == sum(bool(row.heading) for row in made)
+    assert scopes["/TH", "/Column"] == sum(len(row.cells) for row in made if row.heads)
+    assert {("/TH", "/Row"), ("/TH", "/Column"), ("/TD", None)} == set(scopes)
 
 
 # Mats
@@ -255,9 +255,9 @@ def test_mats_are_one_page(game: str, paper: str) -> None:
 @EVERY_MAT
 def test_places_are_those_of_the_first_table(game: str, paper: str) -> None:
     """A3, F3: a place for each piece of the first table, of the size of a piece, and none on another."""
-    found = places(game, paper)
-    assert GAMES[game].table_size == len(found)
-    sizes = {(round(one.right - one.left, 1), round(one.bottom - one.top, 1)) for one in found}
+    mat = places(game, paper)
+    assert GAMES[game].table_size == len(mat)
+    sizes = {(round(one.right - one.left, 1), round(one.bottom - one.top, 1)) for one in mat}
     assert 1 == len(sizes)
     assert sizes <= (
         {(float(CHIP_PLACE), float(CHIP_PLACE))}
@@ -293,10 +293,10 @@ def test_the_mat_says_which_cards_it_holds(paper: str, said: str) -> None:
 def test_no_larger_cards_would_fit(paper: str) -> None:
     """However the places are laid, twelve larger ones do not go on the paper with the white that they need."""
     size = find_paper(paper)
-    found = places("add-it", paper)[0]
+    mat = places("add-it", paper)[0]
     sheets = [(size.width, size.height), (size.height, size.width)]
     for width, height in piece_sizes("card").values():
-        if width <= found.right - found.left + 0.1:
+        if width <= mat.right - mat.left + 0.1:
             break
         most = max(
             int((across - 2 * FREE + GAP) / (width + GAP)) * int((down - 2 * FREE + GAP) / (height + GAP))

@@ -224,8 +224,8 @@ def test_everything_that_can_be_taken_is_explained(game: str) -> None:
         for number in set(numbers_of(position.hand)):
             expected = brute_force.captures_of_large_table(game, number, numbers_of(position.table))
             assert set(expected) == listed[number], shown
-        found = choices(position)
-        assert bool(found) == bool(best)
+        every_choice = choices(position)
+        assert bool(every_choice) == bool(best)
 
 
 def group_of(said: str, played: int, game: str) -> tuple[int, ...]:
@@ -275,11 +275,11 @@ def test_hints_never_give_the_capture_away(game: str) -> None:
     """A hint names first a piece, then how many it takes, then one of several; the whole capture never."""
     grades = 0
     for session in many_turns(game):
-        found = best_of(choices(session.position))
-        if not found:
+        best = best_of(choices(session.position))
+        if not best:
             assert "None of your" in typing(session, "hint")[1]
             continue
-        piece, numbers = found[0].piece, found[0].numbers
+        piece, numbers = best[0].piece, best[0].numbers
         said = typing(session, *["hint"] * 4)[1].splitlines()
         assert (5, said[2]) == (len(said), said[3])
         assert "That was the last hint. Type ? to see it." == said[4]

@@ -34,9 +34,9 @@ def test_the_order_of_strength(game: str, stronger: str) -> None:
     weaker = order[order.index(stronger) - 1]
     quick = Player("quick", "thinks less", lambda view, chance: sampler.choose(view, chance, turns=LESS[game]))
     player = quick if stronger == "sampler" else PLAYERS[stronger]
-    found = duel(Settings.of(game), player, weaker, DEALS[game, stronger], seed="strength")
-    assert found.errors > 3
-    assert found.won > 0.5
+    outcome = duel(Settings.of(game), player, weaker, DEALS[game, stronger], seed="strength")
+    assert outcome.errors > 3
+    assert outcome.won > 0.5
 
 
 def strength() -> ModuleType:
@@ -68,8 +68,8 @@ def test_the_strength_table_is_real(pair: tuple[str, str, str, int]) -> None:
 
 def test_duels_are_even() -> None:
     """A player against itself gets the same from both seats, so its margin is nothing at all."""
-    found = duel(Settings.of("add-it"), "greedy", "greedy", 5, seed="k7")
-    assert (0.0, 0.5, 0.0) == (found.margin, found.won, found.errors)
+    outcome = duel(Settings.of("add-it"), "greedy", "greedy", 5, seed="k7")
+    assert (0.0, 0.5, 0.0) == (outcome.margin, outcome.won, outcome.errors)
     with pytest.raises(UsageError, match="deals: 1"):
         duel(Settings.of("add-it"), "greedy", "random", 1, seed="k7")
 
@@ -77,8 +77,8 @@ def test_duels_are_even() -> None:
 def test_duels_are_counted_right() -> None:
     """The margin is what records of the same games say, whoever does the work."""
     settings = Settings.of("fifteen", 4)
-    found = duel(settings, "greedy", "random", 6, seed="k7")
+    outcome = duel(settings, "greedy", "random", 6, seed="k7")
     with ThreadPoolExecutor(2) as pool:
-        assert found == duel(settings, "greedy", "random", 6, seed="k7", executor=pool)
+        assert outcome == duel(settings, "greedy", "random", 6, seed="k7", executor=pool)
     back = duel(settings, "random", "greedy", 6, seed="k7")
-    assert pytest.approx((-found.margin, 1 - found.won)) == (back.margin, back.won)
+    assert pytest.approx((-outcome.margin, 1 - outcome.won)) == (back.margin, back.won)

@@ -54,10 +54,10 @@ def test_the_order_of_the_numbers_does_not_matter() -> None:
 def test_there_are_as_many_partitions_as_known() -> None:
     """The partitions of a total are all written down, each once and in order."""
     parts = [sums.partitions(total).parts for total in range(1, 16)]
-    assert PARTITIONS == [len(found) for found in parts]
-    for total, found in enumerate(parts, 1):
-        assert sorted(set(found)) == list(found)
-        assert {total} == {sum(part) for part in found}
+    assert PARTITIONS == [len(each) for each in parts]
+    for total, each in enumerate(parts, 1):
+        assert sorted(set(each)) == list(each)
+        assert {total} == {sum(part) for part in each}
 
 
 @pytest.mark.parametrize("total", [0, -1, 41, 10**9])

@@ -82,13 +82,13 @@ def test_every_fault_is_said(language: str) -> None:
                 for taken in combinations(position.table, size):
                     move = Move(piece, taken)
                     rule = brute_force.broken_rule(game, piece.number, table, numbers_of(taken))
-                    found = fault(position, move)
-                    assert rule == (found.rule if found else None)
-                    if found:
+                    wrong = fault(position, move)
+                    assert rule == (wrong.rule if wrong else None)
+                    if wrong:
                         said += 1
-                        words = what_is_wrong(voice, Wrong(found, move, position.table, position.hand))
+                        words = what_is_wrong(voice, Wrong(wrong, move, position.table, position.hand))
                         assert not re.search(r"\([AF]\d", words)  # the rule stays in the fault
-                        assert all(str(number) in words for number in set(found.numbers))
+                        assert all(str(number) in words for number in set(wrong.numbers))
         assert said > 100
 
 
