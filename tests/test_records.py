@@ -168,6 +168,13 @@ def test_the_first_fault_is_named(change: Callable[[Fields], object], said: str)
     assert 900 > len(str(refusal.value))
 
 
+def test_what_is_no_whole_number_is_no_part_of_an_ending() -> None:
+    """1, 1.0 and true are three things, before the game is replayed too."""
+    line = changed(lambda fields: fields.update(sweeps=[bool(number) for number in fields["sweeps"]]))
+    with pytest.raises(InputError, match=r"sweeps: .* should be .*\(F6\)"):
+        read_record(line)
+
+
 @pytest.mark.parametrize(
     "line",
     [

@@ -45,6 +45,7 @@ WRONG = [
     (CHIPS, "15 = 8s", "There is no 8s in this game: the chips show the numbers 1 to 10."),
     (CHIPS, "8 4 2", "8 + 4 + 2 is 14, one short of 15."),
     (CHIPS, "8 9", "8 + 9 is 17, 2 more than 15."),
+    (([8], [8, 3]), "8 8", "8 + 8 is 16, one more than 15."),
     (CHIPS, "8 + 5 + 4 = 15", "8 + 5 + 4 is 17, 2 more than 15."),
     (CHIPS, "8 7 5 2", "You took two groups: 8 + 7 = 15 and 8 + 5 + 2 = 15. One chip takes only one of them."),
     (CHIPS, "8 9 4 2", "9 + 4 + 2 is 15 already, without your 8. Your chip must be part of the sum."),
