@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -11,6 +12,8 @@ import pytest
 import tutor
 
 HOUSE = Path(tutor.__file__).parent
+ROOT = Path(__file__).resolve().parents[1]
+DESIGN = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
 LARGEST = 0.15
 """The part of all lines that a room may hold."""
 
@@ -43,3 +46,9 @@ def test_what_is_imported_late_is_said_once_for_python_and_once_for_the_type_che
     assert {*tutor.LATER, "InputError", "NoSuchPuzzle", "TutorError", "UsageError", "__version__"} == {*tutor.__all__}
     assert sorted(tutor.__all__) == dir(tutor)
     assert all(getattr(tutor, name) is not None for name in tutor.__all__)
+
+
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`((?:tutor|templates|tools|worksheets)/[^`]+)`", DESIGN))))
+def test_what_the_design_names_is_there(name: str) -> None:
+    """Every file and folder that docs/design.md sends a reader to exists."""
+    assert (ROOT / name).exists()

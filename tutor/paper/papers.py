@@ -1,4 +1,4 @@
-"""Papers in millimetres, and how a page is set: paper, language, size of print, dots for beginners.
+"""Papers, and their margins, in millimetres.
 
 Comes in: `papers.toml` and names. Goes out: frozen values. Knows no HTML.
 """
