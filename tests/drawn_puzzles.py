@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from tests import brute_force
+from tests.games import Numbers, rules_of
+from tests.kinds import answer as plain_answer
 from tutor.errors import NoSuchPuzzle
 from tutor.games import GAMES
 from tutor.pieces import numbers_of
@@ -42,7 +44,7 @@ def drawn(game: str, kind: str, level: int, count: int) -> tuple[Puzzle, ...]:
 
 def answer(puzzle: Puzzle) -> brute_force.Answer:
     """The answer by brute force, from what is printed."""
-    return brute_force.answer(
+    return plain_answer(
         puzzle.game.key,
         puzzle.kind,
         played=puzzle.played.number if puzzle.played else 0,
@@ -55,13 +57,13 @@ def answer(puzzle: Puzzle) -> brute_force.Answer:
 def in_deck(puzzle: Puzzle) -> bool:
     """Whether table, played piece and hand can all be out of one deck at once (A1, F1)."""
     pieces = [*puzzle.table, *puzzle.hand, *([puzzle.played] if puzzle.played else [])]
-    deck = brute_force.DECKS[puzzle.game.key]
-    if puzzle.game.key == "add-it":
-        return Counter(numbers_of(pieces)) <= Counter(number for number, _ in deck)
-    return Counter((piece.number, piece.mark) for piece in pieces) <= Counter(deck)
+    deck = rules_of(puzzle.game.key).deck
+    if rules_of(puzzle.game.key).marks_matter:
+        return Counter((piece.number, piece.mark) for piece in pieces) <= Counter(deck)
+    return Counter(numbers_of(pieces)) <= Counter(number for number, _ in deck)
 
 
-def found(puzzle: Puzzle) -> dict[brute_force.Numbers, int]:
+def found(puzzle: Puzzle) -> dict[Numbers, int]:
     """The captures of the played piece by brute force."""
     assert puzzle.played is not None
     return brute_force.captures(puzzle.game.key, puzzle.played.number, puzzle.numbers)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from copy import deepcopy
 from itertools import combinations
 
-from tests.record_reader import CAPTURE, HAND, PlainGame
+from tests.games import rules_of
+from tests.record_reader import PlainGame
 
 Plain = tuple[str, tuple[str, ...]]
 
@@ -23,8 +24,8 @@ def opened(position: str) -> PlainGame:
     plain = PlainGame(
         key,
         int(players),
-        capture=rules.get("capture", CAPTURE[key]),
-        hand_size=int(rules.get("hand", HAND[key])),
+        capture=rules.get("capture", "forced" if rules_of(key).forced else "optional"),
+        hand_size=int(rules.get("hand", rules_of(key).hand_size)),
         first=int(first),
     )
     plain.hands, plain.banks = [[pieces(each) for each in field.split("/")] for field in (hands, banks)]

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from tests import brute_force
+from tests.games import RULES, Pair, rules_of
 from tutor.puzzle import KINDS, Puzzle
 from tutor.sheet.layout import HEADER
 from tutor.sheet.sheet import Sheet
@@ -23,10 +23,13 @@ from tutor.wording.prompts import question
 
 MM = 25.4 / 72
 PLAYED_BLUE = (0, 114, 178)
-GAMES = {"Cards": "add-it", "Chips": "fifteen"}
+GAMES = {rules.font: game for game, rules in RULES.items()}
+"""Each game by the font that its pieces are printed in."""
+
+MARKS = "".join({mark for rules in RULES.values() for _, mark in rules.deck})
 SUM = re.compile(r"\d+(?: \+ \d+)*")
 NUMBER_SENTENCE = r"\d+(?: \+ \d+)* = \d+"
-CODE = re.compile(r"[AF][A-Z][0-9A-Z]{2}(?:-[0-9A-Z]{1,4})*")
+CODE = re.compile(rf"[{''.join(rules.letter for rules in RULES.values())}][A-Z][0-9A-Z]{{2}}(?:-[0-9A-Z]{{1,4}})*")
 
 
 @dataclass(frozen=True)
@@ -205,46 +208,15 @@ def _pieces(runs: Iterator[Run]) -> tuple[str, ...]:
     return tuple(piece for run in rows for piece in run.text.split())
 
 
-def pairs(pieces: Sequence[str]) -> list[brute_force.Pair]:
+def pairs(pieces: Sequence[str]) -> list[Pair]:
     """Pieces as brute force takes them."""
-    return [(int(piece.rstrip("o*")), piece.lstrip("0123456789")) for piece in pieces]
+    return [(int(piece.rstrip(MARKS)), piece.lstrip("0123456789")) for piece in pieces]
 
 
 def kind_of(printed: Printed, sheet: Sheet) -> str:
     """The kind of a printed puzzle, by its question."""
     asked = {question(Puzzle(sheet.puzzles[0].game, kind, ()), sheet.speech): kind for kind in KINDS}
     return next(kind for words, kind in asked.items() if printed.heading.endswith(words))
-
-
-def printed_given(printed: Printed, kind: str) -> tuple[tuple[int, ...], ...]:
-    """What a worksheet shows besides its pieces: the addends of a sum with a hole, a claim, a list."""
-    end = max(run.bottom for run in printed.runs if run.is_pieces)
-    below = [run for run in printed.runs if run.top > end - 1.0 and run.text != printed.code]
-    if kind == "missing-number":
-        equation = " ".join(run.text for run in sorted(below, key=lambda run: run.left)).partition("=")[0]
-        numbers = [int(number) for number in re.findall(r"\d+", equation)]
-        return (tuple(sorted(numbers[printed.game == "fifteen" :])),)
-    if kind == "right-or-wrong":
-        boxes = min(run.top for run in below if "☐" in run.text)
-        claim = " ".join(run.text for run in below if run.bottom < boxes)
-        return (tuple(sorted(int(number) for number in re.findall(r"\d+", claim))),)
-    if kind == "which-is-missing":
-        listed = " , ".join(run.text for run in below if not re.fullmatch(r"(\d+ \+)|(= \d+)", run.text))
-        return tuple(sorted(tuple(sorted(map(int, group.split(" + ")))) for group in SUM.findall(listed)))
-    return ()
-
-
-def true_answer(printed: Printed, sheet: Sheet) -> brute_force.Answer:
-    """The answer of a printed puzzle by brute force, from nothing but what the worksheet prints."""
-    kind = kind_of(printed, sheet)
-    return brute_force.answer(
-        printed.game,
-        kind,
-        played=pairs(printed.played)[0][0] if printed.played else 0,
-        table=pairs(printed.table),
-        hand=pairs(printed.hand or printed.played),
-        given=printed_given(printed, kind),
-    )
 
 
 # Answers
@@ -283,7 +255,7 @@ def answers_of(printed: Printed, match: str) -> list[Answer]:
             numbers = [pairs(printed.played)[0][0]]
         else:
             numbers = [int(number) for number in sentence.partition(" = ")[0].split(" + ")]
-            if printed.game == "fifteen":
+            if rules_of(printed.game).leads:
                 numbers.remove(pairs(printed.played)[0][0])  # F4: the played chip comes first
         found.append(Answer(tuple(pieces.split()), tuple(sorted(numbers)), int(ways or 1), bool(star)))
     return found

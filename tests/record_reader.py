@@ -1,7 +1,7 @@
 """A reader of game records, written from the rules alone, to hold the program against.
 
 Comes in: one line of JSON. Goes out: nothing when the whole game is right; `Rejected` otherwise. Imports nothing of the
-program. The letters in the comments are the rules of the games. `PlainGame` plays by them, one changeable table at a
+program. The rules of each game are in tests/games.py. `PlainGame` plays by them, one changeable table at a
 time, as slowly and plainly as possible.
 """
 
@@ -12,11 +12,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-HAND = {"add-it": 6, "fifteen": 3}  # A3, F3
-TABLE = {"add-it": 12, "fifteen": 4}  # A3, F3
-MOST_PLAYERS = {"add-it": 4, "fifteen": 10}  # A2, F2
-TARGET = {"add-it": 201, "fifteen": 21}  # A13, F10
-CAPTURE = {"add-it": "optional", "fifteen": "forced"}  # A5, F5
+from tests import brute_force
+from tests.games import RULES, rules_of
 
 
 class Rejected(Exception):  # noqa: N818 - a verdict, not a mistake of this reader
@@ -30,13 +27,8 @@ def demand(holds: object, what: str) -> None:
 
 
 def deck(game: str, sets: int) -> list[str]:
-    """A1: six suits of ten. F1: three plain sets, and one with circles, whose seven is special."""
-    if game == "add-it":
-        one = [f"{number}{suit}" for suit in "sbtrhg" for number in range(1, 11)]
-    else:
-        one = [str(number) for number in range(1, 11)] * 3
-        one += ["7*" if number == 7 else f"{number}o" for number in range(1, 11)]
-    return one * sets
+    """A1, F1."""
+    return rules_of(game).cards * sets
 
 
 def number(piece: str) -> int:
@@ -45,7 +37,7 @@ def number(piece: str) -> int:
     >>> number("10s"), number("7*")
     (10, 7)
     """
-    return int(piece.rstrip("sbtrhgo*"))
+    return int("".join(sign for sign in piece if sign.isdigit()))
 
 
 def makes_fifteens(numbers: Sequence[int]) -> int:
@@ -102,15 +94,11 @@ class PlainGame:
 
     def takes(self, play: str, take: Sequence[str]) -> bool:
         """A6, A7: a match, or a group of two or more. F4: one or more chips that make 15 with the played one."""
-        if self.game == "add-it":
-            if len(take) == 1:
-                return number(take[0]) == number(play)
-            return len(take) > 1 and sum(map(number, take)) == number(play)
-        return len(take) > 0 and number(play) + sum(map(number, take)) == 15
+        return brute_force.may_take(self.game, number(play), list(map(number, self.table)), list(map(number, take)))
 
     def can_capture(self, play: str) -> bool:
         """Whether some pieces of the table can be taken."""
-        wanted = number(play) if self.game == "add-it" else 15 - number(play)
+        wanted = rules_of(self.game).wanted(number(play))
         sums = {0}
         for piece in self.table:
             sums |= {made + number(piece) for made in sums}
@@ -132,7 +120,7 @@ class PlainGame:
         if take:
             self.banks[self.turn] += [play, *take]
             self.last = self.turn
-            self.sweeps[self.turn] += self.game == "fifteen" and not self.table
+            self.sweeps[self.turn] += rules_of(self.game).sweeps and not self.table
         else:
             self.table.append(play)
         if not any(self.hands):
@@ -150,21 +138,8 @@ class PlainGame:
 
     def points(self) -> list[dict[str, int]]:
         """A12, F9."""
-        if self.game == "add-it":
-            return [{"cards": len(bank)} for bank in self.banks]
-        found = [{"sweeps": swept} for swept in self.sweeps]
-        counts = {
-            "most_pieces": [len(bank) for bank in self.banks],
-            "most_sevens": [sum(number(piece) == 7 for piece in bank) for bank in self.banks],
-            "most_circled": [sum(piece[-1] in "o*" for piece in bank) for bank in self.banks],
-        }
-        for name, each in counts.items():
-            for player, count in enumerate(each):
-                others = each[:player] + each[player + 1 :]
-                found[player][name] = int(all(count > other for other in others))
-        for player, bank in enumerate(self.banks):
-            found[player]["special_seven"] = bank.count("7*")
-        return found
+        banks = [[(number(piece), piece.lstrip("0123456789")) for piece in bank] for bank in self.banks]
+        return rules_of(self.game).points(banks, self.sweeps)
 
 
 def whole(value: Any, low: int, high: int, what: str) -> int:
@@ -176,15 +151,16 @@ def whole(value: Any, low: int, high: int, what: str) -> int:
 def opened(record: dict[str, Any]) -> PlainGame:
     """The game of a record after the deal, its settings and its deck checked."""
     game = record["game"]
-    demand(game in HAND, "game")
-    players = whole(record["players"], 2, MOST_PLAYERS[game], "players: A2, F2")
-    sets = whole(record["sets"], 1, 1 if game == "add-it" else 10, "sets")
+    demand(game in RULES, "game")
+    rules = rules_of(game)
+    players = whole(record["players"], *rules.players, "players: A2, F2")
+    sets = whole(record["sets"], 1, rules.most_sets, "sets")
     demand(record["capture"] in ("optional", "forced"), "capture")
-    hand_size = whole(record.get("hand_size", HAND[game]), 1, 99, "hand_size")
-    table_size = whole(record.get("table_size", TABLE[game]), 0, 99, "table_size")
-    whole(record.get("target", TARGET[game]), 1, 9999, "target")
+    hand_size = whole(record.get("hand_size", rules.hand_size), 1, 99, "hand_size")
+    table_size = whole(record.get("table_size", rules.table_size), 0, 99, "table_size")
+    whole(record.get("target", rules.target), 1, 9999, "target")
     take_deal = record.get("take_deal", False)
-    demand(isinstance(take_deal, bool) and (not take_deal or game == "fifteen"), "take_deal")
+    demand(isinstance(take_deal, bool) and (not take_deal or rules.takes_deal), "take_deal")
     first = whole(record["first_player"], 0, players - 1, "first_player")
     demand(record["seed"] is None or isinstance(record["seed"], str), "seed")
     pieces = record["deck"]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests import brute_force
+from tests.games import rules_of
 from tests.handed_cases import asked, expected, handed_captures
 from tutor.errors import InputError, UsageError
 from tutor.games import GAMES, captures, find_game
@@ -35,7 +36,7 @@ def by_piece(game: str, played: int, table: list[int]) -> int:
 
 def random_table(game: str, chance: Random, most: int) -> tuple[int, list[int]]:
     """A played number and the numbers of a table, dealt from the deck."""
-    dealt = [number for number, _ in chance.sample(brute_force.DECKS[game], chance.randint(1, most + 1))]
+    dealt = [number for number, _ in chance.sample(rules_of(game).deck, chance.randint(1, most + 1))]
     return dealt[0], dealt[1:]
 
 
@@ -63,7 +64,7 @@ def test_every_table_of_three_is_right(game: str) -> None:
 @pytest.mark.parametrize("played", range(1, 11))
 def test_the_whole_deck_is_right(game: str, played: int) -> None:
     """The largest table of all: everything but the played piece."""
-    table = [number for number, _ in brute_force.DECKS[game]]
+    table = [number for number, _ in rules_of(game).deck]
     table.remove(played)
     wanted = brute_force.captures_of_large_table(game, played, table)
     assert wanted == found(game, played, table)
@@ -75,7 +76,7 @@ def test_the_whole_deck_is_right(game: str, played: int) -> None:
 )
 def test_the_whole_deck_has_as_many_groups_as_known(game: str, played: int, by_number: int, by_piece_too: int) -> None:
     """59 cards and a 10, 39 chips and a 5, counted by several programs; ADD-IT's five matches come on top (A6)."""
-    table = [number for number, _ in brute_force.DECKS[game]]
+    table = [number for number, _ in rules_of(game).deck]
     table.remove(played)
     groups = [capture for capture in captures(played, table, game=game) if capture.kind == GROUP]
     assert (by_number, by_piece_too) == (len(groups), sum(capture.ways for capture in groups))
@@ -86,7 +87,7 @@ def test_the_largest_group_has_eight_pieces(game: str) -> None:
     """No group of either deck is longer: 1+1+1+1+1+1+2+2 makes 10, 1+1+1+1+2+2+2+2 makes 12."""
     longest = 0
     for played in range(1, 11):
-        table = [number for number, _ in brute_force.DECKS[game]]
+        table = [number for number, _ in rules_of(game).deck]
         table.remove(played)
         longest = max(longest, *(len(capture.numbers) for capture in captures(played, table, game=game)))
     assert 8 == longest
@@ -185,7 +186,7 @@ def test_r34_nothing_is_captured_at_the_deal(opening: list[int]) -> None:
 def test_r35_the_decks(key: str) -> None:
     """R35, A1, F1: how many pieces, numbers and marks each deck has."""
     deck = find_game(key).deck
-    assert sorted(brute_force.DECKS[key]) == sorted(deck.pieces)
+    assert sorted(rules_of(key).deck) == sorted(deck.pieces)
     wanted = expected("R35")[key.replace("-", "_")]
     assert wanted["sum"] == sum(piece.number for piece in deck.pieces)
     assert wanted.get("cards", wanted.get("chips")) == len(deck.pieces)
@@ -268,7 +269,7 @@ def test_more_of_a_piece_than_the_deck_has_is_refused(game: str, table: str) -> 
         captures(8, table, game=game)
 
 
-@pytest.mark.parametrize(("game", "most"), brute_force.COPIES.items())
+@pytest.mark.parametrize(("game", "most"), [(game, rules_of(game).copies) for game in GAMES])
 def test_the_played_piece_counts_against_the_deck(game: str, most: int) -> None:
     """A1, F1: a number lies on the table at most as often as the deck still has it."""
     captures(3, [4] * most, game=game)
@@ -278,7 +279,7 @@ def test_the_played_piece_counts_against_the_deck(game: str, most: int) -> None:
 
 def test_s13_the_whole_deck_takes_no_time() -> None:
     """S13: 39 chips are 549,755,813,888 subsets; the answer is there within a second."""
-    table = [number for number, _ in brute_force.DECKS["fifteen"]]
+    table = [number for number, _ in rules_of("fifteen").deck]
     table.remove(asked("S13")["hand"])
     begun = time.process_time()
     there = found("fifteen", asked("S13")["hand"], table)
@@ -290,7 +291,7 @@ def test_s13_the_whole_deck_takes_no_time() -> None:
 def test_s15_forty_ones_are_refused_at_once(game: str) -> None:
     """S15: no deck has forty ones; the refusal says how many it has, and lists no 847,660,528 picks."""
     begun = time.process_time()
-    with pytest.raises(InputError, match=rf"40 of the number 1 \(the deck holds {brute_force.COPIES[game]}\)"):
+    with pytest.raises(InputError, match=rf"40 of the number 1 \(the deck holds {rules_of(game).copies}\)"):
         captures(10, " ".join(["1"] * 40), game=game)
     assert 2 > time.process_time() - begun
 

@@ -9,7 +9,7 @@ from statistics import mean
 import pytest
 
 from tests.played_games import laid_out
-from tests.scopa import SCOPA
+from tests.scopetta import SCOPETTA
 from tutor.chance import Chance
 from tutor.games import GAMES, Game, Settings
 from tutor.pieces import Piece, numbers_of
@@ -17,7 +17,7 @@ from tutor.players import PLAYERS, View
 from tutor.players.careful import expected, hidden, ratings
 from tutor.players.scales import NOTHING, scales, table_pieces, yields
 
-EVERY_GAME = [*GAMES.values(), SCOPA]
+EVERY_GAME = [*GAMES.values(), SCOPETTA]
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)

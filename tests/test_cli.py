@@ -22,11 +22,13 @@ from pypdf import PdfReader, PdfWriter
 from tests.command_line import ROOT, Outcome, python, run, surroundings
 from tests.drawn_puzzles import GAMES_AND_KINDS
 from tests.handed_cases import asked, expected
+from tests.kinds import plain_kind
 from tutor import __version__
 from tutor.cli import options, wish_options
 from tutor.cli.files import stem_of
 from tutor.cli.main import COMMANDS
 from tutor.games import GAMES
+from tutor.paper.papers import papers
 from tutor.puzzle import KINDS
 from tutor.sheet.asking import sheet_of_codes
 from tutor.sheet.codes import GENERATOR
@@ -307,19 +309,6 @@ def drawn(*words: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in given("puzzles", *SEED, "--jsonl", *words).splitlines()]
 
 
-ANSWERS = {
-    "find-all": {"captures"},
-    "best-capture": {"captures"},
-    "how-many": {"count"},
-    "missing-number": {"number"},
-    "which-piece": {"pieces"},
-    "right-or-wrong": {"legal", "rule"},
-    "which-is-missing": {"numbers"},
-    "sweep": {"piece"},
-    "what-would-you-play": {"play", "choices", "must_wait"},
-}
-
-
 @pytest.mark.parametrize(("game", "kind"), GAMES_AND_KINDS)
 def test_the_fields_of_a_puzzle(game: str, kind: str) -> None:
     """The fields of a line are those that docs/json.md tells, and the answer's are those of its kind."""
@@ -328,7 +317,7 @@ def test_the_fields_of_a_puzzle(game: str, kind: str) -> None:
     told = (ROOT / "docs" / "json.md").read_text(encoding="utf-8").partition("## `tutor puzzles")[2]
     assert set(record) <= set(re.findall(r"`(\w+)`", told))
     assert {"code", "played", "hand", "table", "prompt", "answer", "difficulty"} <= set(record)
-    assert ANSWERS[kind] == set(record["answer"])
+    assert plain_kind(kind).fields == set(record["answer"])
     assert all(isinstance(piece, str) for piece in (*record["table"], *record["hand"]))
     assert KINDS[kind].asks_hand == (record["played"] is None) == bool(record["hand"])
 
@@ -464,7 +453,7 @@ def test_progress(monkeypatch: pytest.MonkeyPatch, after: float, *, shown: bool)
         ("recipes", recipes()),
         ("kinds", KINDS),
         ("games", GAMES),
-        ("papers", ["a4", "letter", "legal", "a3"]),
+        ("papers", papers()),
         ("levels", GAMES),
     ],
 )

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from tests import brute_force
-from tests.scopa import SCOPA
+from tests.games import Numbers, rules_of
+from tests.scopetta import SCOPETTA
 from tutor.errors import InputError, UsageError
 from tutor.games import GAMES, Fault, find_game
 from tutor.pieces import Piece, numbers_of
@@ -24,16 +25,16 @@ TABLES = 200
 def random_explanations(game: str, *, count: int = TABLES, most: int = 12) -> list[Explanation]:
     """Explanations of tables dealt from the deck."""
     chance = Random(f"explain {game}")  # noqa: S311 - a fixed choice of tables, not a secret
-    dealt = [chance.sample(brute_force.DECKS[game], chance.randint(1, most + 1)) for _ in range(count)]
+    dealt = [chance.sample(rules_of(game).deck, chance.randint(1, most + 1)) for _ in range(count)]
     return [explain(Piece(*pieces[0]), [Piece(*piece) for piece in pieces[1:]], game=game) for pieces in dealt]
 
 
-def right(about: Explanation) -> dict[brute_force.Numbers, int]:
+def right(about: Explanation) -> dict[Numbers, int]:
     """The captures by brute force."""
     return brute_force.captures(about.game.key, about.played.number, numbers_of(about.table))
 
 
-def descending(group: brute_force.Numbers) -> brute_force.Numbers:
+def descending(group: Numbers) -> Numbers:
     """A group as a child writes it, the largest number first."""
     return tuple(sorted(group, reverse=True))
 
@@ -64,7 +65,7 @@ def test_counts_and_captures_are_those_of_brute_force(game: str) -> None:
 def test_each_start_finds_exactly_the_captures_with_that_largest_addend(game: str) -> None:
     """Start with a number: the captures that follow are all of those whose largest addend it is."""
     for about in random_explanations(game):
-        by_largest: dict[int, list[brute_force.Numbers]] = {}
+        by_largest: dict[int, list[Numbers]] = {}
         for group in sorted(map(descending, right(about)), reverse=True):
             by_largest.setdefault(group[0], []).append(group)
         said = {facts["first"]: list(facts["found"]) for facts in steps_of(about, "start") if facts["found"]}
@@ -152,7 +153,7 @@ def test_the_best_capture_is_best_of_every_choice_of_pieces(game: str) -> None:
         assert reasons(game, worths) == about.best_reasons, (about.played, about.table)
 
 
-def reasons(game: str, worths: dict[brute_force.Numbers, tuple[int, ...]]) -> tuple[str, ...]:
+def reasons(game: str, worths: dict[Numbers, tuple[int, ...]]) -> tuple[str, ...]:
     """In what the best captures are better than each of the others: where they first differ."""
     if len(worths) < 2:
         return ("only",) if worths else ()
@@ -256,7 +257,7 @@ def all_explanations() -> list[Explanation]:
         explain(5, "4"),
         explain(6, "5 3 3"),
         explain(10, "9 2 2 2 2 2 2"),
-        explain(8, "8 6 2", game=SCOPA),
+        explain(8, "8 6 2", game=SCOPETTA),
     ]
 
 

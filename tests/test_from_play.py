@@ -13,6 +13,7 @@ import pytest
 from tests import brute_force
 from tests.command_line import run
 from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, answer, found, in_deck
+from tests.games import rules_of
 from tests.record_reader import opened
 from tutor.errors import InputError, NoSuchPuzzle, UsageError
 from tutor.games import GAMES, Settings
@@ -82,7 +83,7 @@ def check(puzzle: Puzzle, level: int | None, wishes: Wishes) -> None:
 
 def check_hand(puzzle: Puzzle, numbers: Range | None, wishes: Wishes) -> None:
     """A hand of play has two pieces or more; `ways` counts those that can capture."""
-    assert 2 <= len(puzzle.hand) <= min(KINDS[puzzle.kind].most_held, brute_force.HAND_SIZES[puzzle.game.key])
+    assert 2 <= len(puzzle.hand) <= min(KINDS[puzzle.kind].most_held, rules_of(puzzle.game.key).hand_size)
     assert numbers is None or all(piece.number in numbers for piece in puzzle.hand)
     able = [any(brute_force.choices(puzzle.game.key, piece.number, puzzle.numbers)) for piece in puzzle.hand]
     assert wishes.ways is None or sum(able) in wishes.ways

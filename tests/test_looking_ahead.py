@@ -11,6 +11,7 @@ import pytest
 from tests import brute_force
 from tests.command_line import run
 from tests.drawn_puzzles import answer
+from tests.games import rules_of
 from tutor.chance import Chance
 from tutor.errors import InputError, NoSuchPuzzle
 from tutor.games import GAMES, Settings, deal, find_game, played_on, result
@@ -58,7 +59,7 @@ def test_twenty_thousand_choices_are_those_of_brute_force(game: str) -> None:
 def test_worth_is_what_the_docs_tell(game: str) -> None:
     """A card is 1; a chip 1, with a circle 3, a 7 4, with rays 14, the whole table 8 more: from the score (A12, F9)."""
     pieces, clearing = worths(find_game(game))
-    told = {Piece(*piece): brute_force.worth_of(game, piece) for piece in brute_force.DECKS[game]}
+    told = {Piece(*piece): brute_force.worth_of(game, piece) for piece in rules_of(game).deck}
     assert told == {piece: pieces[piece] for piece in told}
     assert (8 if game == "fifteen" else 0) == clearing
 

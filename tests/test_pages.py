@@ -7,8 +7,8 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from itertools import combinations
@@ -21,29 +21,24 @@ from pypdf import PdfReader
 from tests import brute_force
 from tests.drawn_puzzles import GAMES_AND_KINDS, kinds_of
 from tests.handed_cases import asked, cases, handed_captures
+from tests.kinds import printed_given
 from tests.pdfua import pdfua_failures
+from tests.printed_documents import Document, answers_right, check_pages, document, repeats
 from tests.printed_pages import (
     CODE,
+    MM,
     PLAYED_BLUE,
-    WHY,
-    Page,
-    Printed,
     answers_of,
-    answers_text,
     cell_places,
-    foot_place,
-    groups_in,
     how_to_places,
     kind_of,
     pairs,
-    printed_given,
     printed_puzzles,
     read_pages,
     runs_in,
     summary_of,
     text_place,
     title_place,
-    true_answer,
 )
 from tutor.errors import InputError
 from tutor.files.reading import read_back
@@ -51,13 +46,12 @@ from tutor.games import GAMES
 from tutor.paper.fitting import usable
 from tutor.paper.papers import papers
 from tutor.pieces import Piece
-from tutor.puzzle import Puzzle, find_kind
+from tutor.puzzle import Puzzle
 from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
 from tutor.sheet.asking import sheet_again, sheet_of_codes, worksheet
 from tutor.sheet.recipes import recipes
 from tutor.sheet.sheet import Sheet, sheet_of_puzzles
 from tutor.sheet.style import Style
-from tutor.wording.captures import piece_name
 from tutor.wording.catalogue import languages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -65,39 +59,6 @@ OTHER = languages()[-1]
 """A language besides English, when there is one."""
 
 # The sheets
-
-
-@dataclass(frozen=True)
-class Document:
-    """A sheet, its two PDFs, and what is printed on them."""
-
-    sheet: Sheet
-    worksheet: bytes
-    key: bytes
-    worksheet_pages: tuple[Page, ...]
-    key_pages: tuple[Page, ...]
-
-    @property
-    def puzzles(self) -> list[Printed]:
-        """The puzzles as they stand on the worksheet."""
-        return printed_puzzles(self.sheet, self.worksheet_pages)
-
-    @property
-    def answers(self) -> list[Printed]:
-        """The puzzles as they stand in the key."""
-        return printed_puzzles(self.sheet, self.key_pages)
-
-    @property
-    def both(self) -> Iterator[tuple[str, tuple[Page, ...]]]:
-        """The pages of the worksheet and of the key."""
-        yield "worksheet", self.worksheet_pages
-        yield "key", self.key_pages
-
-
-def document(sheet: Sheet) -> Document:
-    """A sheet made into PDFs and read back."""
-    paper, key = worksheet_pdf(sheet), key_pdf(sheet)
-    return Document(sheet, paper, key, tuple(read_pages(paper)), tuple(read_pages(key)))
 
 
 def drawn(game: str, level: int, *, count: int = 14, **style: Any) -> Sheet:
@@ -192,16 +153,6 @@ everyday = pytest.mark.parametrize("name", SHEETS)
 # The key repeats the worksheet
 
 
-def repeats(one: Document) -> None:
-    """Assert that a key has the puzzles of its worksheet, one by one."""
-    numbers = list(range(1, len(one.sheet.puzzles) + 1))
-    assert numbers == [printed.number for printed in one.puzzles]
-    for asked_, answered in zip(one.puzzles, one.answers, strict=True):
-        told = ("number", "page", "heading", "code", "game", "played", "hand", "table")
-        assert [getattr(asked_, name) for name in told] == [getattr(answered, name) for name in told]
-        assert pytest.approx((asked_.left, asked_.top), abs=0.3) == (answered.left, answered.top)
-
-
 @everyday
 def test_key_repeats_the_worksheet(name: str) -> None:
     """W03, W17: entry n of the key is puzzle n: same number, pieces, order, code, and the same place on its page."""
@@ -244,140 +195,6 @@ def test_distinct_puzzles() -> None:
 # The answers are right
 
 
-def answers_right(one: Document) -> None:
-    """Assert that every answer of a key is what brute force finds from the worksheet's print."""
-    for asked_, answered in zip(one.puzzles, one.answers, strict=True):
-        kind = kind_of(asked_, one.sheet)
-        CHECKS[kind](answered, true_answer(asked_, one.sheet), one.sheet)
-        if asked_.played and not find_kind(kind).asks_hand:
-            every_capture(asked_, answered, one.sheet)
-
-
-def every_capture(asked_: Printed, answered: Printed, sheet: Sheet) -> None:
-    """Assert that a key lists each capture once, with its ways by piece and the pieces that make it (A6, A7, F4)."""
-    played, numbers = pairs(asked_.played)[0][0], [number for number, _ in pairs(asked_.table)]
-    listing = brute_force.captures if len(numbers) <= 15 else brute_force.captures_of_large_table
-    found = answers_of(answered, sheet.speech.say("a match"))
-    assert listing(asked_.game, played, numbers) == {answer.numbers: answer.ways for answer in found}
-    assert len(found) == len({answer.numbers for answer in found})
-    for answer in found:
-        if answer.pieces:
-            assert answer.numbers == tuple(sorted(number for number, _ in pairs(answer.pieces)))
-            assert not set(answer.pieces) - set(asked_.table)
-    if len(numbers) <= 12:
-        stars = sorted(answer.numbers for answer in found if answer.best)
-        assert stars in ([], brute_force.best(asked_.game, played, pairs(asked_.table)))
-
-
-def _lists_all(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
-    found = answers_of(answered, sheet.speech.say("a match"))
-    assert answer["captures"] == sorted(list(one.numbers) for one in found)
-    _counts(answered, {"count": len(found)}, sheet)
-
-
-def _counts(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
-    count = answer["count"]
-    if count:
-        assert count == int(summary_of(answered).split()[0])
-    else:
-        none = sheet.speech.say("No capture: {played} takes nothing here.", played=answered.played[0].rstrip("o*"))
-        assert none == summary_of(answered)
-
-
-def _names_best(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
-    own = pairs(answered.played)[0][0]
-    text = summary_of(answered).replace(sheet.speech.say("a match"), f"{own} = {own}")
-    found = groups_in(re.sub(r" = \d+", "", text))
-    if answered.game == "fifteen":
-        for place, group in enumerate(found):
-            rest = list(group)
-            rest.remove(own)
-            found[place] = tuple(rest)
-    assert answer["captures"] == sorted(map(list, found))
-
-
-def _names_number(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
-    assert sheet.speech.say("The hidden number is {number}.", number=answer["number"]) == summary_of(answered)
-
-
-def _names_pieces(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
-    pieces: Any = answer["pieces"]
-    read = [Piece(int(piece.rstrip("o*")), piece.lstrip("0123456789")) for piece in dict.fromkeys(pieces)]
-    named = ", ".join(piece_name(GAMES[answered.game], piece, sheet.speech) for piece in sorted(read, reverse=True))
-    assert sheet.speech.say("Can capture: {pieces}", pieces=named) == summary_of(answered)
-    numbers = [number for number, _ in pairs(answered.table)]
-    listing = brute_force.captures if len(numbers) <= 15 else brute_force.captures_of_large_table
-    lines = re.findall(r"\[(\d+[o*]?)\] ([^\[]*)", answers_text(answered))
-    assert sorted(set(pieces)) == sorted(piece for piece, _ in lines)
-    for piece, takes in lines:
-        assert list(listing(answered.game, pairs([piece])[0][0], numbers)) == sorted(groups_in(takes))
-
-
-def _judges(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
-    summary = summary_of(answered)
-    if answer["legal"]:
-        assert summary.startswith(sheet.speech.say("Right: {sentence}", sentence=""))
-    else:
-        assert summary.endswith(sheet.speech.say("(rule {rule})", rule=answer["rule"]))
-
-
-def _names_left_out(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
-    _names_best(answered, {"captures": [answer["numbers"]]}, sheet)
-    assert 1 == answers_text(answered).count(sheet.speech.say("missing"))
-
-
-def _named(piece: str, sheet: Sheet) -> str:
-    return piece_name(sheet.puzzles[0].game, Piece(*pairs([piece])[0]), sheet.speech)
-
-
-def _names_clearing(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
-    piece: Any = answer["piece"]
-    assert sheet.speech.say("{piece} clears the table.", piece=_named(piece, sheet)) == summary_of(answered)
-    made = sum(number for number, _ in pairs(answered.table))
-    lines = re.findall(r"\[(\d+[o*]?)\] (\d+) \+ (\d+) = (\d+)( ★)?", answers_text(answered))
-    assert sorted(set(answered.hand or answered.played)) == sorted(line[0] for line in lines)
-    for shown, table, own, total, star in lines:
-        assert (made, pairs([shown])[0][0], made + int(own)) == (int(table), int(own), int(total))
-        assert (shown == piece) == (int(total) == 15) == bool(star)
-
-
-def _advises(answered: Printed, answer: brute_force.Answer, sheet: Sheet) -> None:
-    choices: Any = answer["choices"]
-    lines = re.findall(r"\[(\d+[o*]?)\] ([^\[]*)", answers_text(answered))
-    assert [choice["piece"] for choice in choices] == [piece for piece, _ in lines]
-    for choice, (_, said) in zip(choices, lines, strict=True):
-        threat = choice["threat"]
-        numbers = [*sorted(choice["take"], reverse=True), choice["gain"]]
-        numbers += [threat["number"], *sorted(threat["take"], reverse=True), threat["worth"]] if threat else []
-        numbers += [abs(choice["balance"])] * (choice["balance"] != 0)
-        assert [*numbers, choice["able"], choice["unseen"]] == [int(number) for number in re.findall(r"\d+", said)]
-        assert (choice is choices[0]) == ("★" in said)
-    best = summary_of(answered)
-    group = " + ".join(map(str, sorted(choices[0]["take"], reverse=True)))
-    piece = _named(str(answer["play"]), sheet)
-    play = "Play {piece} and take {group}." if group else "Lay {piece}."
-    assert sheet.speech.say(play, piece=piece, group=group) == best
-    waiting: Any = answer["must_wait"]
-    names = ", ".join(_named(one, sheet) for one in waiting)
-    said = sheet.speech.say("Must wait, for another can capture: {pieces}.", pieces=names)
-    why = " ".join(run.text for run in answered.runs if run.size in WHY)
-    assert bool(waiting) == (said in why)
-
-
-CHECKS: dict[str, Callable[[Printed, brute_force.Answer, Sheet], None]] = {
-    "find-all": _lists_all,
-    "how-many": _counts,
-    "best-capture": _names_best,
-    "missing-number": _names_number,
-    "which-piece": _names_pieces,
-    "right-or-wrong": _judges,
-    "which-is-missing": _names_left_out,
-    "sweep": _names_clearing,
-    "what-would-you-play": _advises,
-}
-"""How the answer of each kind is held against brute force. A new kind needs one here."""
-
-
 @everyday
 def test_answers_are_right(name: str) -> None:
     """The key agrees with a brute force over the table that is printed on the worksheet, for every kind and game."""
@@ -411,35 +228,6 @@ def test_no_capture_is_said_and_why() -> None:
 
 
 # Nothing is cut off, and nothing overlaps
-
-
-def misprints(sheet: Sheet, pages: Sequence[Page]) -> list[str]:
-    """What a picky teacher would send back: text or lines out of their place, and text on text."""
-    faults = []
-    for place, page in enumerate(pages):
-        allowed = [box for at, box in (*how_to_places(sheet), *cell_places(sheet)) if at == place]
-        allowed += [foot_place(sheet)] + [title_place(sheet)] * (place == 0)
-        for run in page.runs:
-            if not any(box.holds(run, 0.3) for box in allowed):
-                faults.append(f"page {place + 1}: {run.text!r} is out of its place: {run}")
-        for shape in page.shapes:
-            if not text_place(sheet).holds(shape, 0.3):
-                faults.append(f"page {place + 1}: a line is outside the margins: {shape}")
-        for one, other in combinations(page.runs, 2):
-            if one.meets(other, 0.2):
-                faults.append(f"page {place + 1}: {one.text!r} and {other.text!r} overlap")
-    return faults
-
-
-def check_pages(one: Document) -> None:
-    """Assert that a worksheet and its key have as many pages as planned, of the paper's size, and well printed."""
-    paper = one.sheet.paper
-    for _, pages in one.both:
-        assert one.sheet.places[1] == len(pages)
-        assert [] == misprints(one.sheet, pages)
-        assert all(page.runs for page in pages)  # P15: no blank page
-        for page in pages:
-            assert pytest.approx((paper.width, paper.height), abs=0.2) == (page.width, page.height)
 
 
 @everyday
@@ -618,7 +406,7 @@ def test_same_bytes_in_every_process() -> None:
 
 
 PAPER_SIZES = {"a4": (595.28, 841.89), "letter": (612.0, 792.0), "legal": (612.0, 1008.0), "a3": (841.89, 1190.55)}
-"""In points."""
+"""In points, from the standards; any other paper is as its row says."""
 
 STYLES = [Style(paper, language) for paper in papers() for language in dict.fromkeys(("en", OTHER))]
 
@@ -632,7 +420,8 @@ def check_pdf_ua(sheet: Sheet, *contents: bytes) -> None:
         assert sheet.style.language == root["/Lang"]
         assert sheet.title in metadata(content)[0]["/Title"]
         box = reader.pages[0].mediabox
-        expected = PAPER_SIZES[sheet.style.paper]
+        of_row = [length / MM for length in (sheet.paper.width, sheet.paper.height)]
+        expected = PAPER_SIZES.get(sheet.style.paper, of_row)
         assert pytest.approx(expected, abs=0.5) == (float(box.width), float(box.height))  # P11
 
 

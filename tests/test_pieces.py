@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests import brute_force
+from tests.games import rules_of
 from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError, listed
 from tutor.games import GAMES, find_game
 from tutor.pieces import Piece, numbers_of
@@ -75,7 +75,7 @@ def test_the_rest_of_the_deck(game: str) -> None:
     deck = find_game(game).deck
     left = deck.without(deck.read("3 3 10"))
     assert len(deck.pieces) - 3 == len(left)
-    assert brute_force.COPIES[game] - 2 == numbers_of(left).count(3)
+    assert rules_of(game).copies - 2 == numbers_of(left).count(3)
     in_order = iter(deck.pieces)
     assert all(piece in in_order for piece in left)
     assert [] == deck.without(deck.pieces)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests import brute_force
+from tests.games import rules_of
 from tests.handed_cases import asked, expected
 from tests.played_games import laid_out, made
 from tutor.errors import InputError, UsageError
@@ -36,7 +36,7 @@ def test_a1_sixty_cards_are_played_with_and_no_other() -> None:
     """A1: the deck is six suits of ten; a deck with another card, or one twice, is refused."""
     start = deal(TWO, seed="a1")
     everything = [piece for each in (*start.hands, start.table, start.pile) for piece in each]
-    assert sorted(brute_force.DECKS["add-it"]) == sorted(everything)
+    assert sorted(rules_of("add-it").deck) == sorted(everything)
     twice = [*TWO.deck.pieces[1:], TWO.deck.pieces[1]]
     with pytest.raises(InputError, match=r"1 2s too many, 1 1s too few \(A1\)"):
         deal(TWO, deck=twice)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests import brute_force
+from tests.games import rules_of
 from tests.handed_cases import asked, expected
 from tests.played_games import chance_game, laid_out, made
 from tutor.errors import InputError, UsageError
@@ -34,7 +34,7 @@ def test_f1_forty_chips_a_set(sets: int) -> None:
     """F1: each number four times, one of them circled, the circled seven special."""
     start = deal(Settings.of("fifteen", 2, sets=sets), seed="f1")
     everything = [piece for each in (*start.hands, start.table, start.pile) for piece in each]
-    assert sorted(brute_force.DECKS["fifteen"] * sets) == sorted(everything)
+    assert sorted(list(rules_of("fifteen").deck) * sets) == sorted(everything)
     with pytest.raises(InputError, match=r"1 7 too few.*\(F1\)|1 7 too many.*\(F1\)"):
         deal(TWO, deck=["7" if str(piece) == "7*" else piece for piece in TWO.deck.pieces])
 

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from tests.played_games import SETTINGS, chance_game, laid_out, made
-from tests.scopa import SCOPA
+from tests.scopetta import SCOPETTA
 from tutor.chance import Chance
 from tutor.errors import UsageError
 from tutor.games import GAMES, Game, Move, Position, Settings, deal, fault, moves, played_on
@@ -21,11 +21,11 @@ from tutor.pieces import Piece, numbers_of
 from tutor.players import PLAYERS, Player, View, find_player, sampler
 from tutor.players.endgame import best_ending
 
-EVERY_GAME = [*GAMES.values(), SCOPA]
+EVERY_GAME = [*GAMES.values(), SCOPETTA]
 QUICK = {"sampler": Player("sampler", "thinks less", lambda view, chance: sampler.choose(view, chance, turns=40))}
 QUICK_PLAYERS = [QUICK.get(key, player) for key, player in PLAYERS.items()]
 EVERY_PLAYER = pytest.mark.parametrize("player", QUICK_PLAYERS, ids=lambda player: player.key)
-EVERY_SETTING = pytest.mark.parametrize("settings", [*SETTINGS, Settings.of(SCOPA, 3)], ids=settings_text)
+EVERY_SETTING = pytest.mark.parametrize("settings", [*SETTINGS, Settings.of(SCOPETTA, 3)], ids=settings_text)
 
 
 def positions(settings: Settings, seed: str) -> Iterator[Position]:

@@ -12,6 +12,7 @@ import pytest
 
 from tests import brute_force
 from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, answer, drawn, found, in_deck, kinds_of, stream
+from tests.games import Numbers, Pair, rules_of
 from tests.handed_cases import asked, expected
 from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError
 from tutor.games import GAMES, Settings, captures, deal, find_game
@@ -54,7 +55,7 @@ def _one_hidden(puzzle: Puzzle) -> None:
 
 
 def _some_can_and_some_cannot(puzzle: Puzzle) -> None:
-    assert brute_force.HAND_SIZES[puzzle.game.key] == len(puzzle.hand)
+    assert rules_of(puzzle.game.key).hand_size == len(puzzle.hand)
     able = [any(brute_force.choices(puzzle.game.key, piece.number, puzzle.numbers)) for piece in puzzle.hand]
     assert {True, False} == set(able)
 
@@ -70,13 +71,13 @@ def _one_left_out(puzzle: Puzzle) -> None:
 
 
 def _one_clears(puzzle: Puzzle) -> None:
-    assert brute_force.HAND_SIZES[puzzle.game.key] == len(puzzle.hand)
+    assert rules_of(puzzle.game.key).hand_size == len(puzzle.hand)
     assert 1 == sum(piece.number + sum(puzzle.numbers) == 15 for piece in puzzle.hand)
     assert puzzle.table
 
 
 def _looking_ahead_decides(puzzle: Puzzle) -> None:
-    assert min(4, brute_force.HAND_SIZES[puzzle.game.key]) == len(puzzle.hand)
+    assert min(4, rules_of(puzzle.game.key).hand_size) == len(puzzle.hand)
     best, *others = brute_force.choices_ahead(puzzle.game.key, puzzle.hand, puzzle.table)
     assert any(other["gain"] >= best["gain"] for other in others)
     assert all((other["balance"], -other["able"]) < (best["balance"], -best["able"]) for other in others)
@@ -402,7 +403,7 @@ def existing(game: str, wishes: Wishes) -> int:
     return count
 
 
-def as_wished(game: str, wishes: Wishes, played: int, table: brute_force.Numbers) -> bool:
+def as_wished(game: str, wishes: Wishes, played: int, table: Numbers) -> bool:
     """Whether one table is as wished, by brute force."""
     there = brute_force.captures(game, played, table)
     least, most = wishes.ways or (1, 99)
@@ -519,9 +520,9 @@ def test_best_captures_are_counted_with_every_choice_of_marks(game: str, size: i
     assert count == refusal.value.existing
 
 
-def one_best_exists(game: str, played: int, table: brute_force.Numbers) -> bool:
+def one_best_exists(game: str, played: int, table: Numbers) -> bool:
     """Whether some choice of pieces for a table has exactly one best capture."""
-    deck = list(brute_force.DECKS[game])
+    deck = list(rules_of(game).deck)
     for first in {piece for piece in deck if piece[0] == played}:
         left = list(deck)
         left.remove(first)
@@ -531,7 +532,7 @@ def one_best_exists(game: str, played: int, table: brute_force.Numbers) -> bool:
     return False
 
 
-def dressed(table: brute_force.Numbers, left: list[brute_force.Pair]) -> list[list[brute_force.Pair]]:
+def dressed(table: Numbers, left: list[Pair]) -> list[list[Pair]]:
     """Every choice of pieces for the numbers of a table."""
     if not table:
         return [[]]

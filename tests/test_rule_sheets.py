@@ -13,6 +13,7 @@ import pytest
 import weasyprint
 
 from tests import brute_force
+from tests.games import rules_of
 from tests.pdfua import pdfua_failures
 from tests.printed_pages import PLAYED_BLUE, Page, Rect, Run, pairs, read_pages
 from tutor import rules_pdf
@@ -361,7 +362,7 @@ def scoring() -> Scoring:
 def test_the_game_of_ana_and_leo_can_be() -> None:
     """F1, F4, F8: together they hold the deck; all captures make 15, and who made 15 last has 10 more than that."""
     banks = [pairs(bank.split()) for _, bank, _ in scoring().players]
-    assert Counter(brute_force.DECKS["fifteen"]) == Counter(piece for bank in banks for piece in bank)
+    assert Counter(rules_of("fifteen").deck) == Counter(piece for bank in banks for piece in bank)
     assert [0, 10] == sorted(sum(number for number, _ in bank) % 15 for bank in banks)
 
 

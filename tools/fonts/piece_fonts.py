@@ -38,7 +38,7 @@ MIDDLE = (METRICS.ascent + METRICS.descent) / 2
 BEARING = 20  # white at each side of a piece
 SPACE = 40  # so pieces with a space between them stand 80 apart
 UNDERLINED = (6, 9)
-LOOSE = {"0": "zero", "o": "o", "*": "asterisk"}
+LOOSE = {"0": "zero", "o": "o", "*": "asterisk"}  # the names of their glyphs; a letter is called by itself
 LOOSE_SCALE = 0.85
 FEATURES = {"pips": "ss01", "played": "ss02", "underlined": "ss03"}  # in the order their lookups run
 
@@ -94,7 +94,7 @@ class Face:
     def glyph_name(self) -> str:
         """Name the glyph so that a reader of names finds the text: `one_zero_o.pips` is `10o`."""
         digits = "_".join(DIGIT_NAMES[int(digit)] for digit in str(self.number))
-        mark = f"_{LOOSE[self.mark.character]}" if self.mark.character else ""
+        mark = f"_{LOOSE.get(self.mark.character, self.mark.character)}" if self.mark.character else ""
         return digits + mark + "".join(f".{look}" for look in FEATURES if look in self.looks)
 
 
@@ -114,7 +114,9 @@ def build_piece_font(design: Design) -> TTFont:
     advance = design.width + 2 * BEARING
     advances = {".notdef": advance, "space": SPACE}
     cmap = {ord(" "): "space", ord("\N{NO-BREAK SPACE}"): "space"}
-    for character, name in LOOSE.items():  # seen as themselves where they make no piece, as in `5*`
+    marks = [mark.character for mark in design.marks if mark.character]
+    for character in dict.fromkeys([*LOOSE, *marks]):  # seen as themselves where they make no piece, as in `5*`
+        name = LOOSE.get(character, character)
         glyphs[name] = drawn(partial(draw_letter, name=name, scale=LOOSE_SCALE))
         advances[name] = letter_advance(name, LOOSE_SCALE)
         cmap[ord(character)] = name

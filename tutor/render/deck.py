@@ -17,7 +17,7 @@ from tutor.deck.sheets import deck_view
 from tutor.deck.views import DeckView, PieceView, PlacedView, SheetPageView
 from tutor.errors import TutorError
 from tutor.games.look import SYMBOL, Look
-from tutor.render.assets import asset
+from tutor.render.assets import asset, with_fonts
 from tutor.render.html import fill
 from tutor.render.pdf import write_pdf
 from tutor.wording.catalogue import SOURCE_LANGUAGE
@@ -47,7 +47,7 @@ def deck_pdf(request: DeckRequest) -> bytes:
 def _pdf_of(view: DeckView, look: Look) -> bytes:
     shapes, inks = drawings(look)
     html = fill("deck.html", view=view, shapes=shapes, inks=inks, hairline=HAIRLINE)
-    return write_pdf(html, styles=STYLES, duplex=view.duplex, bleed=view.bleed)
+    return write_pdf(html, styles=with_fonts(STYLES, [look]), duplex=view.duplex, bleed=view.bleed)
 
 
 def drawn_piece(piece: PieceView, look: Look) -> str:

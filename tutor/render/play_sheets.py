@@ -10,6 +10,7 @@ from tutor.paper.papers import find_paper
 from tutor.play_sheets.mat import mat_view
 from tutor.play_sheets.rule_sheet import rule_sheet_view
 from tutor.play_sheets.score_sheet import score_sheet_view
+from tutor.render.assets import with_fonts
 from tutor.render.html import fill
 from tutor.render.pdf import write_pdf
 from tutor.sheet.style import PLAIN
@@ -21,8 +22,8 @@ def rules_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLA
 
     Raises `UsageError` for an unknown game, paper or language, and for a paper that is too small.
     """
-    view = rule_sheet_view(find_game(game), find_paper(paper), speech(language))
-    return write_pdf(fill("rules.html", view=view), styles=("fonts.css", "rules.css"))
+    found = find_game(game)
+    return _pdf("rules", rule_sheet_view(found, find_paper(paper), speech(language)), found)
 
 
 def score_sheet_pdf(
@@ -33,8 +34,8 @@ def score_sheet_pdf(
     Raises `UsageError` for an unknown game, paper or language, for a number of players that the game does not have, and
     for a paper that is too small.
     """
-    view = score_sheet_view(find_game(game), players, find_paper(paper), speech(language))
-    return write_pdf(fill("score_sheet.html", view=view), styles=("fonts.css", "score_sheet.css"))
+    found = find_game(game)
+    return _pdf("score_sheet", score_sheet_view(found, players, find_paper(paper), speech(language)), found)
 
 
 def mat_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLAIN.language) -> bytes:
@@ -42,5 +43,10 @@ def mat_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLAIN
 
     Raises `UsageError` for an unknown game, paper or language, and for a paper that is too small.
     """
-    view = mat_view(find_game(game), find_paper(paper), speech(language))
-    return write_pdf(fill("mat.html", view=view), styles=("fonts.css", "mat.css"))
+    found = find_game(game)
+    return _pdf("mat", mat_view(found, find_paper(paper), speech(language)), found)
+
+
+def _pdf(name: str, view: object, game: Game) -> bytes:
+    """A view in the template and the style sheet of a name."""
+    return write_pdf(fill(f"{name}.html", view=view), styles=with_fonts(("fonts.css", f"{name}.css"), [game.look]))

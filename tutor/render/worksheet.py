@@ -5,8 +5,11 @@ Comes in: a `Sheet`. Goes out: bytes. Knows neither rules nor puzzles.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from tutor.errors import InputError, listed
 from tutor.files.reading import ATTACHMENT
+from tutor.render.assets import with_fonts
 from tutor.render.glyphs import unprintable
 from tutor.render.html import fill
 from tutor.render.pdf import write_pdf
@@ -23,7 +26,7 @@ def worksheet_pdf(sheet: Sheet) -> bytes:
 
     Raises `InputError` for a title that our fonts cannot print.
     """
-    return write_pdf(sheet_html(sheet, worksheet_view(sheet)), styles=STYLES)
+    return _pdf(sheet, [worksheet_view(sheet)])
 
 
 def key_pdf(sheet: Sheet) -> bytes:
@@ -31,7 +34,7 @@ def key_pdf(sheet: Sheet) -> bytes:
 
     Raises `InputError` for a title that our fonts cannot print.
     """
-    return write_pdf(sheet_html(sheet, key_view(sheet)), styles=STYLES, attachments={ATTACHMENT: sheet_record(sheet)})
+    return _pdf(sheet, [key_view(sheet)], {ATTACHMENT: sheet_record(sheet)})
 
 
 def combined_pdf(sheet: Sheet) -> bytes:
@@ -39,8 +42,12 @@ def combined_pdf(sheet: Sheet) -> bytes:
 
     Raises `InputError` for a title that our fonts cannot print.
     """
-    html = sheet_html(sheet, worksheet_view(sheet), key_view(sheet))
-    return write_pdf(html, styles=STYLES, attachments={ATTACHMENT: sheet_record(sheet)})
+    return _pdf(sheet, [worksheet_view(sheet), key_view(sheet)], {ATTACHMENT: sheet_record(sheet)})
+
+
+def _pdf(sheet: Sheet, views: Sequence[SheetView], attachments: Mapping[str, bytes] | None = None) -> bytes:
+    styles = with_fonts(STYLES, (puzzle.game.look for puzzle in sheet.puzzles))
+    return write_pdf(sheet_html(sheet, *views), styles=styles, attachments=attachments or {})
 
 
 def sheet_html(sheet: Sheet, *views: SheetView) -> str:

@@ -191,7 +191,7 @@ def brief_hand(puzzle: Puzzle, speech: Speech) -> str:
     """The first piece of the hand that can capture, and what it takes."""
     piece = able(puzzle)[0]
     groups = sum_of(puzzle.game.captures(piece.number, puzzle.numbers)[0].numbers[::-1])
-    return speech.say("{piece} takes {groups}", piece=piece, groups=groups)
+    return speech.say("{piece} takes {groups}", piece=piece.number, groups=groups)
 
 
 def brief_claim(puzzle: Puzzle, speech: Speech) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tutor.games import Game
+from tutor.puzzle.wishes import ANY
 from tutor.wording.catalogue import Speech
 from tutor.wording.equations import equation_words
 from tutor.wording.rules.registry import game_words
@@ -99,8 +100,9 @@ def point_name(game: Game, name: str, speech: Speech) -> str:
 
 def mat_words(game: Game, speech: Speech) -> MatWords:
     """The words of a playing mat."""
+    own = game_words(game).rule
     return MatWords(
-        play=equation_words(game).mat(game, speech),
+        play=own(speech, ANY) if own else equation_words(game).mat(game, speech),
         # Translators: the place for the pieces that are still to be dealt.
         pile=speech.say("pile"),
         # Translators: the place for the pieces that a player has taken.
