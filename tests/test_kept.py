@@ -28,7 +28,7 @@ def again(session: Session) -> Session:
     keep(session)
     game = read_kept()
     assert session.voice.speech.language == game.language
-    return taken_up(game.seats, session.screen, game.match, game.moves)[0]
+    return taken_up(game.seats, session.screen, game.long_game, game.moves)[0]
 
 
 @GAME
@@ -40,10 +40,10 @@ def test_every_turn_can_be_taken_up_again(game: str) -> None:
         if before.stage == PLAYING:
             taken = again(before)
             assert (before.positions, before.moves) == (taken.positions, taken.moves)
-            assert (before.match, before.seats.against) == (taken.match, taken.seats.against)
+            assert (before.long_game, before.seats.against) == (taken.long_game, taken.seats.against)
             made = after.moves[len(before.moves)]
             answered, _ = typing(taken, str(made) if made.take else f"{made} lay")
-            assert (after.positions, after.match) == (answered.positions, answered.match)
+            assert (after.positions, after.long_game) == (answered.positions, answered.long_game)
         else:
             assert after.positions[: len(after.moves)] == again(before).positions[: len(after.moves)]
 
@@ -53,7 +53,7 @@ def test_a_game_between_two_games_is_taken_up_with_the_next(folder: Path) -> Non
     between = next(after for _, _, after, _ in whole(seated("fifteen", match=True)) if after.stage == BETWEEN)
     taken = again(between)
     assert typing(between, "")[0].positions == taken.positions
-    assert (between.match, PLAYING) == (taken.match, taken.stage)
+    assert (between.long_game, PLAYING) == (taken.long_game, taken.stage)
     assert [kept_file()] == list(folder.iterdir())
 
 
@@ -62,11 +62,11 @@ def test_house_rules_are_kept() -> None:
     session, _ = seated("fifteen", opponents=3, language="es", capture="optional", target=11, match=True)
     left = typing(session, str(session.position.hand[0]), "dejar")[0]
     taken = again(left)
-    told = " ".join(taken_up(left.seats, left.screen, left.match, left.moves)[1])
+    told = " ".join(taken_up(left.seats, left.screen, left.long_game, left.moves)[1])
     assert "Regla de la casa: " in told
     assert "11 puntos" in told
     assert session.seats.settings == taken.seats.settings
-    assert taken.seats.match
+    assert taken.seats.to_target
 
 
 def test_a_kept_game_is_forgotten_once() -> None:

@@ -461,7 +461,7 @@ def test_a_match_goes_to_the_target(game: str) -> None:
     totals: list[tuple[int, ...]] = [(0, 0, 0)]
     for before, meant, session, lines in whole(heard):
         if session.stage in (BETWEEN, OVER) and before.stage == PLAYING:
-            totals.append(session.match.totals)
+            totals.append(session.long_game.totals)
             won = result(session.position).totals
             assert tuple(had + got for had, got in zip(totals[-2], won, strict=True)) == totals[-1]
             assert "The match" in " ".join(lines)

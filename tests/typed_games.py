@@ -28,7 +28,7 @@ def seated(
 ) -> Heard:  # fmt: skip
     """A game just begun, and what was shown."""
     settings = Settings.of(game, opponents + 1, **rules)  # type: ignore[arg-type]  # checked there by name
-    seats = Seats.of(settings, seed=seed, against=against, first_player=first, match=match)
+    seats = Seats.of(settings, seed=seed, against=against, first_player=first, to_target=match)
     return begun(seats, Screen.of(settings.game, speech(language), Look(frames, width=width)))
 
 

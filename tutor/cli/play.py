@@ -115,7 +115,7 @@ def _begun(
     settings = Settings.of(game, opponents + 1, **rules)
     seats = Seats.of(
         settings, seed=seed_text(seed), against=against, first_player=FIRST[first],
-        match=match or rules["target"] is not None,
+        to_target=match or rules["target"] is not None,
     )  # fmt: skip
     screen = Screen.of(settings.game, speech(lang or SOURCE_LANGUAGE), look)
     if not kept_file().exists():
@@ -142,7 +142,7 @@ def _taken_up(look: Look, lang: str | None = None) -> Heard:
     if game.plain and look.frames == "boxes":
         look = replace(look, frames="plain", colour=False)
     screen = Screen.of(game.seats.settings.game, speech(lang or game.language), look)
-    return taken_up(game.seats, screen, game.match, game.moves, game.helped)
+    return taken_up(game.seats, screen, game.long_game, game.moves, game.helped)
 
 
 def _evening(session: Session, lines: list[str], *, records: Path | None) -> tuple[Session, int]:

@@ -115,7 +115,9 @@ def _between(session: Session, typed: Typed, command: str) -> Heard:
     if command in ("quit", "score", "rules", "help"):
         return ANSWERS[command](session, typed)
     if command or typed.pieces or typed.commands:
-        return _reply(session, nudges.nothing_between(session.voice), results.next_game(session.voice, session.match))
+        return _reply(
+            session, nudges.nothing_between(session.voice), results.next_game(session.voice, session.long_game)
+        )
     return next_dealt(session)
 
 
@@ -168,13 +170,13 @@ def _scored(session: Session, _: Typed) -> Heard:
     now = session.position if session.position.finished else ended(session.position)
     lines = screen.paragraphs(*points_now(voice, now)) if session.stage != BETWEEN else []
     lines += screen.points(result(now), counts_for_most(now))
-    if session.seats.match:
-        lines += screen.paragraphs(results.match_standing(voice, session.match))
+    if session.seats.to_target:
+        lines += screen.paragraphs(results.long_game_standing(voice, session.long_game))
     return session, lines
 
 
 def _ruled(session: Session, _: Typed) -> Heard:
-    return _reply(session, *rules_in_short(session.voice, session.seats.settings, match=session.seats.match))
+    return _reply(session, *rules_in_short(session.voice, session.seats.settings, to_target=session.seats.to_target))
 
 
 def _helped(session: Session, _: Typed) -> Heard:

@@ -1,6 +1,6 @@
 """A game that is stopped and continued later, saved as one JSON file in the user's state folder.
 
-Comes in: a session, or the file. Goes out: the file, or seats, match and moves, every move checked against the rules.
+Comes in: a session, or the file. Goes out: the file, or seats, long game and checked moves.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FORM = 1
 """The form of the file; another one is refused by name."""
 
 LARGEST = 2**20  # bytes; no game comes close
-MOST = 10**6  # points and games of a match; no match comes close
+MOST = 10**6  # points and games of a long game; none comes close
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Kept(NamedTuple):
     """A game as it was left."""
 
     seats: Seats
-    match: LongGame
+    long_game: LongGame
     moves: tuple[Move, ...]
     language: str
     helped: Helped
@@ -108,17 +108,17 @@ def set_aside() -> Path:
 
 def kept_text(session: Session) -> str:
     """A game as JSON."""
-    seats, match = session.seats, session.match
+    seats, long_game = session.seats, session.long_game
     between = session.position.finished  # the game's points are already in the totals
     fields = Fields(
         form=FORM,
         game=settings_text(seats.settings),
         seed=seats.seed,
-        first_player=(match.first_player - match.games) % seats.settings.players,
+        first_player=(long_game.first_player - long_game.games) % seats.settings.players,
         against=seats.against,
-        match=seats.match,
-        totals=[*match.totals],
-        games=match.games,
+        match=seats.to_target,
+        totals=[*long_game.totals],
+        games=long_game.games,
         moves=[] if between else [str(move) for move in session.moves],
         helped=[*(Helped() if between else session.helped)],
         language=session.voice.speech.language,
@@ -154,11 +154,11 @@ def read_kept_text(text: bytes) -> Kept:
     fields = _fields(text)
     settings = read_settings(fields.game)
     first = _whole(fields.first_player, "first_player", settings.players - 1)
-    seats = Seats.of(settings, seed=fields.seed, against=fields.against, first_player=first, match=fields.match)
-    match = _match(seats, fields)
+    seats = Seats.of(settings, seed=fields.seed, against=fields.against, first_player=first, to_target=fields.match)
+    long_game = _long_game(seats, fields)
     speech(fields.language)  # refuses an unknown one
-    moves = _moves(seats, match, fields.moves)
-    return Kept(seats, match, moves, fields.language, _helped(fields.helped), fields.plain)
+    moves = _moves(seats, long_game, fields.moves)
+    return Kept(seats, long_game, moves, fields.language, _helped(fields.helped), fields.plain)
 
 
 def _fields(text: bytes) -> Fields:
@@ -180,14 +180,14 @@ def _whole(value: object, what: str, most: int = MOST) -> int:
     return whole(value, f"{what}:", 0, most, error=InputError)
 
 
-def _match(seats: Seats, fields: Fields) -> LongGame:
+def _long_game(seats: Seats, fields: Fields) -> LongGame:
     """The match so far; refuses one that is won, or points without a game."""
     games, totals = _whole(fields.games, "games"), tuple(_whole(total, "totals") for total in fields.totals)
     players, begun = seats.settings.players, seats.first_player or 0
-    match = LongGame(seats.settings, totals, (begun + games) % players, games)
-    if len(totals) != players or match.finished or (any(totals) and not games) or (games and not seats.match):
+    long_game = LongGame(seats.settings, totals, (begun + games) % players, games)
+    if len(totals) != players or long_game.finished or (any(totals) and not games) or (games and not seats.to_target):
         raise InputError(f"totals: {told(fields.totals)} after {games} games cannot be")
-    return match
+    return long_game
 
 
 def _helped(given: list[object]) -> Helped:
@@ -197,8 +197,8 @@ def _helped(given: list[object]) -> Helped:
     return Helped(*counts)
 
 
-def _moves(seats: Seats, match: LongGame, given: list[object]) -> tuple[Move, ...]:
-    position = seats.dealt(match.games, match)
+def _moves(seats: Seats, long_game: LongGame, given: list[object]) -> tuple[Move, ...]:
+    position = seats.dealt(long_game.games, long_game)
     moves = []
     for number, text in enumerate(given, 1):
         try:

@@ -19,7 +19,7 @@ def record_of(session: Session) -> Record:
 
     Raises `InputError` while it goes on.
     """
-    finished = session.match.games - 1 if session.seats.match else 0
+    finished = session.long_game.games - 1 if session.seats.to_target else 0
     return record(session.positions[0], session.moves, seed=session.seats.seed_of(finished))
 
 

@@ -22,19 +22,19 @@ MOST_OPPONENTS = 3
 class Seats:
     """A person, and computer players of one strength, at one table.
 
-    `first_player` of the first game is chosen by the seed when it is None. `match` plays to the settings' target.
+    `first_player` of the first game is chosen by the seed when it is None. `to_target` plays on to the target.
     """
 
     settings: Settings
     seed: str
     against: str
     first_player: int | None = None
-    match: bool = False
+    to_target: bool = False
 
     @classmethod
     def of(
         cls, settings: Settings, *, seed: str, against: str = "greedy", first_player: int | None = None,
-        match: bool = False,
+        to_target: bool = False,
     ) -> Seats:  # fmt: skip
         """Seats, checked.
 
@@ -47,13 +47,13 @@ class Seats:
 
         if settings.players - 1 > MOST_OPPONENTS:
             raise UsageError(f"opponents: you play against 1 to {MOST_OPPONENTS}, not {settings.players - 1}")
-        return cls(settings, seed, find_player(against).key, first_player, match)
+        return cls(settings, seed, find_player(against).key, first_player, to_target)
 
-    def dealt(self, game: int, match: LongGame | None = None) -> Position:
+    def dealt(self, game: int, long_game: LongGame | None = None) -> Position:
         """The first position of a game, counted from 0: the first has the seed itself, each other its own deal."""
-        if not game or match is None:
+        if not game or long_game is None:
             return deal(self.settings, seed=self.seed, first_player=self.first_player)
-        return deal(self.settings, seed=self.seed_of(game), first_player=match.first_player)
+        return deal(self.settings, seed=self.seed_of(game), first_player=long_game.first_player)
 
     def seed_of(self, game: int) -> str:
         """The seed with which a game is dealt, counted from 0."""

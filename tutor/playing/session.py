@@ -53,7 +53,7 @@ class Session:
 
     seats: Seats
     screen: Screen
-    match: LongGame
+    long_game: LongGame
     positions: tuple[Position, ...]
     moves: tuple[Move, ...] = ()
     chosen: Piece | None = None
@@ -109,7 +109,7 @@ def begun(seats: Seats, screen: Screen) -> Heard:
     session = _first_session(seats, screen)
     start = session.position
     greeting = words.greeting(
-        screen.voice, seats.settings, start.first_player, example=example_of(start, PERSON), match=seats.match
+        screen.voice, seats.settings, start.first_player, example=example_of(start, PERSON), to_target=seats.to_target
     )
     return onward(session, [*screen.paragraphs(*greeting), *_seen_before(session)])
 
@@ -129,16 +129,16 @@ def asked(seats: Seats, screen: Screen, older: Heard) -> Heard:
 def taken_up(
     seats: Seats,
     screen: Screen,
-    match: LongGame,
+    long_game: LongGame,
     earlier_moves: Iterable[Move],
     helped: Helped = UNHELPED,
 ) -> Heard:
     """A saved game with its moves so far, which must be legal."""
-    positions, moves = [seats.dealt(match.games, match)], tuple(earlier_moves)
+    positions, moves = [seats.dealt(long_game.games, long_game)], tuple(earlier_moves)
     for move in moves:
         positions.append(played_on(positions[-1], move))
-    session = Session(seats, screen, match, tuple(positions), moves, touched=True, helped=helped)
-    greeting = words.welcome_back(screen.voice, seats.settings, match=seats.match)
+    session = Session(seats, screen, long_game, tuple(positions), moves, touched=True, helped=helped)
+    greeting = words.welcome_back(screen.voice, seats.settings, to_target=seats.to_target)
     return onward(session, [*screen.paragraphs(*greeting), *_seen_before(session)])
 
 
@@ -173,7 +173,7 @@ def _fresh(session: Session, positions: tuple[Position, ...], moves: tuple[Move,
 def onward(session: Session, lines: list[str]) -> Heard:
     """The computer players' turns, up to the person's next turn or the end."""
     while not session.position.finished and session.position.player != PERSON:
-        move = session.seats.answer(session.position, session.match.games, len(session.moves))
+        move = session.seats.answer(session.position, session.long_game.games, len(session.moves))
         session, new_lines = moved(session, move)
         lines = lines + new_lines
     if session.position.finished:
@@ -205,13 +205,15 @@ def _end_of_game(session: Session, lines: list[str]) -> Heard:
         *screen.paragraphs(results.who_won(voice, won.totals, won.winners)),
     ]
     lines += _review_lines(session)
-    if not session.seats.match:
+    if not session.seats.to_target:
         return replace(session, stage=OVER), lines
-    match = session.match.after(won)
-    lines += ["", *screen.paragraphs(results.match_standing(voice, match))]
-    if match.finished:
-        return replace(session, match=match, stage=OVER), lines
-    return replace(session, match=match, stage=BETWEEN), lines + screen.paragraphs(results.next_game(voice, match))
+    long_game = session.long_game.after(won)
+    lines += ["", *screen.paragraphs(results.long_game_standing(voice, long_game))]
+    if long_game.finished:
+        return replace(session, long_game=long_game, stage=OVER), lines
+    return replace(session, long_game=long_game, stage=BETWEEN), lines + screen.paragraphs(
+        results.next_game(voice, long_game)
+    )
 
 
 def _review_lines(session: Session) -> list[str]:
@@ -232,7 +234,7 @@ def _review_lines(session: Session) -> list[str]:
 
 def next_dealt(session: Session) -> Heard:
     """The next game of a match, up to the person's first turn."""
-    start = session.seats.dealt(session.match.games, session.match)
+    start = session.seats.dealt(session.long_game.games, session.long_game)
     session = replace(_fresh(session, (start,), ()), helped=Helped())
     return onward(session, _seen_before(session))
 

@@ -88,27 +88,27 @@ def who_won(voice: Voice, totals: Sequence[int], winners: Sequence[int]) -> str:
     return say("You win, {mine} to {most}. Well done!", **words)
 
 
-def match_standing(voice: Voice, match: LongGame) -> str:
+def long_game_standing(voice: Voice, long_game: LongGame) -> str:
     """The points of a match after a game, and who has won it or what is still to be played (A13, F10)."""
     say = voice.speech.say
-    each = [f"{name_of(player, voice.speech)} {total}" for player, total in enumerate(match.totals)]
+    each = [f"{name_of(player, voice.speech)} {total}" for player, total in enumerate(long_game.totals)]
     score = say(
-        "The match so far: {points}. It goes to {target}.", points=", ".join(each), target=match.settings.target
+        "The match so far: {points}. It goes to {target}.", points=", ".join(each), target=long_game.settings.target
     )
-    if match.winner is None:
+    if long_game.winner is None:
         return score
-    won = say("You have won the match!") if not match.winner else say(
-        "{name} has won the match. Well played!", name=name_of(match.winner, voice.speech)
+    won = say("You have won the match!") if not long_game.winner else say(
+        "{name} has won the match. Well played!", name=name_of(long_game.winner, voice.speech)
     )  # fmt: skip
     return " ".join([say("The match: {points}.", points=", ".join(each)), won])
 
 
-def next_game(voice: Voice, match: LongGame) -> str:
+def next_game(voice: Voice, long_game: LongGame) -> str:
     """Who begins the next game of a match."""
     request = voice.speech.say("Press Enter for the next game.")
-    if not match.first_player:
+    if not long_game.first_player:
         return " ".join([voice.speech.say("You begin the next game."), request])
-    name = name_of(match.first_player, voice.speech)
+    name = name_of(long_game.first_player, voice.speech)
     return " ".join([voice.speech.say("{name} begins the next game.", name=name), request])
 
 

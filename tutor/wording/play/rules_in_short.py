@@ -13,7 +13,7 @@ from tutor.wording.rules.registry import game_words
 from tutor.wording.rules.scores import point_name
 
 
-def rules_in_short(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
+def rules_in_short(voice: Voice, settings: Settings, *, to_target: bool) -> list[str]:
     """A game in a few sentences, with its house rules and without the numbers of the rules (A1 to A13, F1 to F10)."""
     say = voice.speech.say
     turn = game_words(voice.game).turn or equation_words(voice.game).turn
@@ -27,7 +27,7 @@ def rules_in_short(voice: Voice, settings: Settings, *, match: bool) -> list[str
                 pieces=voice.pieces(settings.hand_size))  # fmt: skip
     scoring = game_words(voice.game).scoring
     lines = [*begun, hands, scoring(voice.speech) if scoring else _scoring(voice)]
-    if match:
+    if to_target:
         # Translators: {target} is a number of points, such as 21.
         lines.append(say("Games follow one another until somebody has {target} points.", target=settings.target))
     return lines

@@ -19,7 +19,7 @@ Example = tuple[int, int, int]
 """A played number and two that it takes."""
 
 
-def greeting(voice: Voice, settings: Settings, first: int, *, example: Example, match: bool = False) -> list[str]:
+def greeting(voice: Voice, settings: Settings, first: int, *, example: Example, to_target: bool = False) -> list[str]:
     """Who plays what and how, which house rules there are, who begins, and how to ask for help.
 
     `example` is a piece of the hand and two numbers that it could take.
@@ -28,7 +28,7 @@ def greeting(voice: Voice, settings: Settings, first: int, *, example: Example, 
     lines = [_against(voice, settings)]
     lines.append(f"{capture_rule(voice.game, voice.speech)} {collects(voice)}")
     lines += marks(voice)
-    lines += _differing(voice, settings, match=match)
+    lines += _differing(voice, settings, to_target=to_target)
     lines.append(_how_to_play(voice, settings, example))
     word = shown_word("hint", voice.speech), shown_word("help", voice.speech)
     # Translators: {pieces} is "cards" or "chips"; {hint} and {help} are words that may be typed.
@@ -58,21 +58,21 @@ def _how_to_play(voice: Voice, settings: Settings, example: Example) -> str:
     return f"{how} " + say("Or take nothing: {played} {lay}.", **words)
 
 
-def _differing(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
+def _differing(voice: Voice, settings: Settings, *, to_target: bool) -> list[str]:
     """House rules, and how far a match goes."""
     lines = several_sets(voice, settings)
     if settings.capture != settings.game.capture:
         lines.append(voice.speech.say("House rule: {rule}", rule=laying(voice, settings)))
-    if match:
+    if to_target:
         lines.append(voice.speech.say("Games follow one another until somebody has {target} points.",
                                      target=settings.target))  # fmt: skip
     return lines
 
 
-def welcome_back(voice: Voice, settings: Settings, *, match: bool) -> list[str]:
+def welcome_back(voice: Voice, settings: Settings, *, to_target: bool) -> list[str]:
     """The greeting of a game that is continued, with its house rules."""
     greeting_words = voice.speech.say("Welcome back! The game goes on.")
-    return [f"{greeting_words} {_against(voice, settings)}", *_differing(voice, settings, match=match)]
+    return [f"{greeting_words} {_against(voice, settings)}", *_differing(voice, settings, to_target=to_target)]
 
 
 def begins(voice: Voice, first: int) -> str:
