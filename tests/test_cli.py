@@ -29,6 +29,7 @@ from tutor.cli.files import stem_of
 from tutor.cli.main import COMMANDS
 from tutor.games import GAMES
 from tutor.paper.papers import papers
+from tutor.players import PLAYERS
 from tutor.puzzle import KINDS
 from tutor.sheet.asking import sheet_of_codes
 from tutor.sheet.codes import GENERATOR
@@ -794,6 +795,12 @@ def test_old_encodings(encoding: str, words: list[str]) -> None:
     assert (0, b"") == (outcome.returncode, outcome.stderr)
     assert outcome.stdout.decode(encoding)
     assert b"\\u" not in outcome.stdout
+
+
+def test_the_help_names_every_player() -> None:
+    """The list of players is written by hand, because it says a few words about each."""
+    named = re.findall(r"(\w+)(?: \(|, | or )", options.PLAYERS.replace(" or ", ", "))
+    assert set(PLAYERS) <= set(named), "name the new player in `PLAYERS`, in tutor/cli/options.py"
 
 
 def test_there_is_no_colour() -> None:
