@@ -22,8 +22,8 @@ def rules_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLA
 
     Raises `UsageError` for an unknown game, paper or language, and for a paper that is too small.
     """
-    found = find_game(game)
-    return _pdf("rules", rule_sheet_view(found, find_paper(paper), speech(language)), found)
+    record = find_game(game)
+    return _pdf("rules", rule_sheet_view(record, find_paper(paper), speech(language)), record)
 
 
 def score_sheet_pdf(
@@ -34,8 +34,8 @@ def score_sheet_pdf(
     Raises `UsageError` for an unknown game, paper or language, for a number of players that the game does not have, and
     for a paper that is too small.
     """
-    found = find_game(game)
-    return _pdf("score_sheet", score_sheet_view(found, players, find_paper(paper), speech(language)), found)
+    record = find_game(game)
+    return _pdf("score_sheet", score_sheet_view(record, players, find_paper(paper), speech(language)), record)
 
 
 def mat_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLAIN.language) -> bytes:
@@ -43,8 +43,8 @@ def mat_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLAIN
 
     Raises `UsageError` for an unknown game, paper or language, and for a paper that is too small.
     """
-    found = find_game(game)
-    return _pdf("mat", mat_view(found, find_paper(paper), speech(language)), found)
+    record = find_game(game)
+    return _pdf("mat", mat_view(record, find_paper(paper), speech(language)), record)
 
 
 def _pdf(name: str, view: object, game: Game) -> bytes:

@@ -60,7 +60,7 @@ def of_played(summary: Summary, note: Note = _ways, *, stars: bool = False) -> C
     """The full answer of a puzzle with a played piece, given how to sum it up, and whether the best get a star."""
 
     def answer(puzzle: Puzzle, speech: Speech) -> Answer:
-        about = explained(puzzle)
+        about = explanation_of(puzzle)
         rows = tuple(
             AnswerView(
                 pieces=" ".join(map(str, row.pieces)),
@@ -75,7 +75,7 @@ def of_played(summary: Summary, note: Note = _ways, *, stars: bool = False) -> C
     return answer
 
 
-def explained(puzzle: Puzzle) -> Explanation:
+def explanation_of(puzzle: Puzzle) -> Explanation:
     """The explanation of the played piece of a puzzle; `InputError` when nothing is played."""
     return explain_pieces(puzzle.game, puzzle.needed_played, puzzle.table)
 
@@ -105,9 +105,9 @@ def of_hand(puzzle: Puzzle, speech: Speech) -> Answer:
     return Answer(summary, tuple(answers), why)
 
 
-def listed(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
+def count_and_best(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     """How many captures there are, and why the best is best."""
-    number = counted(puzzle, about, speech)
+    number = number_of_captures(puzzle, about, speech)
     if not any(row.best for row in about.rows):
         return number
     # Translators: {reason} is a few words such as "most cards" or "a sweep".
@@ -115,7 +115,7 @@ def listed(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     return f"{number}. {reason}"
 
 
-def counted(_: Puzzle, about: Explanation, speech: Speech) -> str:
+def number_of_captures(_: Puzzle, about: Explanation, speech: Speech) -> str:
     """How many captures there are."""
     if not about.captures:
         return speech.say("No capture: {played} takes nothing here.", played=about.played.number)
@@ -125,14 +125,14 @@ def counted(_: Puzzle, about: Explanation, speech: Speech) -> str:
 def best(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     """The best capture, or those that are worth the same, and why."""
     if not about.best:
-        return counted(puzzle, about, speech)
+        return number_of_captures(puzzle, about, speech)
     groups = [answer_line(puzzle.game, about.played.number, capture.numbers, speech) for capture in about.best]
     # Translators: {groups} is one sum, or a list of sums.
     named = speech.say("Best: {groups}", groups=speech.list(groups))
     return f"{named} (★ {best_words(about, speech)})" if any(row.best for row in about.rows) else named
 
 
-def revealed(puzzle: Puzzle, _: Explanation, speech: Speech) -> str:
+def hidden_number(puzzle: Puzzle, _: Explanation, speech: Speech) -> str:
     """The hidden number."""
     return speech.say("The hidden number is {number}.", number=hidden(puzzle))
 
@@ -151,7 +151,7 @@ def verdict(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     return f"{reason} {unbroken(rule)}"
 
 
-def found(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
+def left_out_capture(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     """The capture that was left out of the list."""
     sentence = answer_line(about.game, about.played.number, left_out(puzzle), speech)
     return speech.say("Missing: {sentence}", sentence=sentence)

@@ -50,11 +50,13 @@ def brief_sweep(puzzle: Puzzle, _: Speech) -> str:
     return number_sentence(puzzle.game, clearing(puzzle)[0].number, puzzle.numbers)
 
 
-def advised(puzzle: Puzzle, speech: Speech) -> Answer:
+def advice(puzzle: Puzzle, speech: Speech) -> Answer:
     """Each choice with what it gains now and may give away next, the best first, and why it is best."""
     choices = ranked_choices(puzzle)
     rows = tuple(
-        AnswerView(str(choice.piece), _said(choice, speech), note=_note(choice, speech), best=choice is choices[0])
+        AnswerView(
+            str(choice.piece), _choice_sentences(choice, speech), note=_note(choice, speech), best=choice is choices[0]
+        )
         for choice in choices
     )
     waiting = must_wait(puzzle.hand, choices)
@@ -79,7 +81,7 @@ def _group(numbers: tuple[int, ...]) -> str:
     return unbroken(sum_of(numbers[::-1]))
 
 
-def _said(choice: Choice, speech: Speech) -> str:
+def _choice_sentences(choice: Choice, speech: Speech) -> str:
     """What a choice does and gains, and the most that can be taken after it."""
     if choice.take:
         # Translators: the name of a piece stands before it; {group} is a sum, {gain} the worth of what is collected.

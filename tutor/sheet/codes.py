@@ -179,13 +179,13 @@ def _read_style(words: Sequence[str]) -> tuple[Style, list[str]]:
     """The style at the end of the words, and the words before it: just what `style_words` writes, in its order."""
     rest = list(words)
 
-    def taken(names: Iterable[str], otherwise: str) -> str:
+    def last_word(names: Iterable[str], otherwise: str) -> str:
         known = {symbols_of(name): name for name in names}
         return known[rest.pop()] if len(rest) > 1 and rest[-1] in known else otherwise
 
-    pips, large = taken(["pips"], ""), taken(["large"], "")
-    language = taken(languages(), PLAIN.language)
-    paper = taken(papers(), PLAIN.paper)
+    pips, large = last_word(["pips"], ""), last_word(["large"], "")
+    language = last_word(languages(), PLAIN.language)
+    paper = last_word(papers(), PLAIN.paper)
     return Style(paper, language, bool(large), bool(pips)), rest
 
 

@@ -29,7 +29,7 @@ def nothing(_: Puzzle, __: Speech) -> str:
     return ""
 
 
-class Face(NamedTuple):
+class KindFace(NamedTuple):
     """How one kind looks on paper.
 
     `lines` are the ruled lines, by what was asked for (the most captures wished) and never by the answer; `shown` is
@@ -108,19 +108,19 @@ def _equation(puzzle: Puzzle, _: Speech) -> str:
     return hidden_sum(puzzle)
 
 
-FACES: dict[str, Face] = {
-    "find-all": Face(_every_sum, answers.of_played(answers.listed, stars=True), answers.brief_all),
-    "how-many": Face(_count, answers.of_played(answers.counted), answers.brief_count),
-    "best-capture": Face(_sum_and_reason, answers.of_played(answers.best, stars=True), answers.brief_best),
-    "missing-number": Face(
+FACES: dict[str, KindFace] = {
+    "find-all": KindFace(_every_sum, answers.of_played(answers.count_and_best, stars=True), answers.brief_all),
+    "how-many": KindFace(_count, answers.of_played(answers.number_of_captures), answers.brief_count),
+    "best-capture": KindFace(_sum_and_reason, answers.of_played(answers.best, stars=True), answers.brief_best),
+    "missing-number": KindFace(
         lambda _, __, ___: (),
-        answers.of_played(answers.revealed),
+        answers.of_played(answers.hidden_number),
         answers.brief_hidden,
         equation=_equation,
         again=_equation,
     ),
-    "which-piece": Face(_takes, answers.of_hand, answers.brief_hand),
-    "right-or-wrong": Face(
+    "which-piece": KindFace(_takes, answers.of_hand, answers.brief_hand),
+    "right-or-wrong": KindFace(
         _reason,
         answers.of_played(answers.verdict),
         answers.brief_claim,
@@ -128,13 +128,13 @@ FACES: dict[str, Face] = {
         again=shown,
         ticks=lambda speech: (speech.say("right"), speech.say("wrong")),
     ),
-    "which-is-missing": Face(
+    "which-is-missing": KindFace(
         _one_sum,
-        answers.of_played(answers.found, answers.ways_or_missing),
+        answers.of_played(answers.left_out_capture, answers.ways_or_missing),
         answers.brief_left_out,
         shown=_unbroken_shown,
     ),
-    "sweep": Face(_whole_table, answers_ahead.sweeping, answers_ahead.brief_sweep),
-    "what-would-you-play": Face(_plan, answers_ahead.advised, answers_ahead.brief_advice),
+    "sweep": KindFace(_whole_table, answers_ahead.sweeping, answers_ahead.brief_sweep),
+    "what-would-you-play": KindFace(_plan, answers_ahead.advice, answers_ahead.brief_advice),
 }
 """How each kind looks; a new kind gets its own entry here."""
