@@ -27,6 +27,7 @@ from tutor import __version__
 from tutor.cli import options, wish_options
 from tutor.cli.files import stem_of
 from tutor.cli.main import COMMANDS
+from tutor.errors import Message
 from tutor.games import GAMES
 from tutor.paper.papers import papers
 from tutor.players import PLAYERS
@@ -437,11 +438,11 @@ def test_progress(monkeypatch: pytest.MonkeyPatch, after: float, *, shown: bool)
     """A bar appears on a terminal, and only when the work takes long; it ends full."""
     monkeypatch.setattr(options, "SHOW_PROGRESS_AFTER", after)
     with redirect_stderr(Terminal()) as terminal:
-        assert list("abc") == list(options.progressing(iter("abc"), 3, "Drawing"))
+        assert list("abc") == list(options.progressing(iter("abc"), 3, Message("Drawing")))
     assert shown == ("Drawing" in terminal.getvalue())
     assert shown == ("100%" in terminal.getvalue())
     with redirect_stderr(StringIO()) as file:
-        assert list("abc") == list(options.progressing(iter("abc"), 3, "Drawing"))
+        assert list("abc") == list(options.progressing(iter("abc"), 3, Message("Drawing")))
     assert "" == file.getvalue()
 
 

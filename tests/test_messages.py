@@ -120,6 +120,34 @@ def test_a_wrong_call_is_answered_in_its_language(call: str, said: str) -> None:
     assert told_off.exit_code in (1, 2, 3)
 
 
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        ("worksheet --level 1 --seed k7 --count 2", "2 ejercicios en 1 página, A4\n  hoja       add-it"),
+        ("worksheet --level 1 --seed k7 --count 2", "Las soluciones otra vez:  tutor key add-it."),
+        ("key add-it.find-all.1.x2.k7.1m", "  soluciones add-it"),
+        ("deck --sides fronts", "ADD-IT: 62 cartas de 63 × 88 mm en 7 hojas, A4\n  piezas     add-it"),
+        ("deck --sides fronts", "\nImprime al 100 % por una cara.\n"),
+        ("calibrate", "con giro por el borde largo; ella misma dice cómo seguir."),
+        ("calibrate --save cole 0.5,-1", "los dorsos se mueven 0.5 mm a la derecha y -1 mm hacia abajo"),
+        ("mat add-it", "ADD-IT: tapete, A4"),
+        ("pictures fifteen", "imágenes\n  carpeta    fifteen-pictures"),
+        ("simulate --games 2 --game fifteen", "Add up Fifteen, 2 partidas de 2 jugadores"),
+        ("simulate --games 2 --game fifteen", "\njugador          partidas  gana empates   puntos  ± error escobas"),
+    ],
+)  # fmt: skip
+def test_a_command_reports_in_its_language(
+    call: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was made, how to print it and how to make it again are said in the language of --lang."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    outcome = run(*call.split(), "--lang", "es")
+
+    assert 0 == outcome.exit_code, outcome.stderr
+    assert said in outcome.stdout
+
+
 def test_click_says_what_we_translate() -> None:
     """A sentence that click no longer says would be translated for nothing; these are among those it says here."""
     said = " ".join(run(*call).stderr for call in CLICKS)

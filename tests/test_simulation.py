@@ -25,6 +25,7 @@ from tutor.games import Settings, deal, replay
 from tutor.players import PLAYERS
 from tutor.simulation import Summary, seated, simulate, summary
 from tutor.terminal.standings import summary_lines
+from tutor.wording.catalogue import speech
 
 THREE = ("greedy", "random", "careful")
 WORDS = {"add-it 3": ("add-it", "3"), **{f"fifteen {n}": ("fifteen", n) for n in "234"}}
@@ -196,7 +197,7 @@ def test_one_game_can_be_summed_up() -> None:
 def test_summaries_fit_a_terminal(game: str) -> None:
     """At most 80 columns, each line of the summary a line; as JSON it is the same, rounded."""
     found = summed(game, ["careful"] * 4, 4)
-    shown = summary_lines(found)
+    shown = summary_lines(found, speech())
     assert max(map(len, shown)) <= 80
     assert {"player", "seat", "turn"} <= {line.split()[0] for line in shown if line}
     written = json.loads(json.dumps(found.as_json))
@@ -210,7 +211,7 @@ def test_the_command_tells_what_the_library_counts() -> None:
     players = ["greedy", "random"]
     words = ["simulate", "--games", "20", "--seed", "k7", "--player", "greedy", "--player", "random"]
     found = summary(simulate(Settings.of("add-it"), players, 20, seed="k7"), players)
-    assert [*summary_lines(found)] == run(*words).stdout.splitlines()
+    assert [*summary_lines(found, speech())] == run(*words).stdout.splitlines()
     assert json.loads(json.dumps(found.as_json)) == json.loads(run(*words, "--json").stdout)
     fresh = run("simulate", "--games", "3", "--jsonl")
     seed = fresh.stderr.rpartition("--seed ")[2].strip()

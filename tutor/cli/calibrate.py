@@ -9,7 +9,11 @@ import click
 
 from tutor.cli.files import PdfFile
 from tutor.cli.options import Listing, OffsetType, force_option, language_option, paper_names, refuse_beside
-from tutor.errors import Message
+from tutor.cli.saying import FULL_SIZE, file_line, spoken
+from tutor.errors import Message, joined
+
+EDGES = {"long": Message("the long edge"), "short": Message("the short edge")}
+"""The edges that a printer turns sheets over, by duplex."""
 
 
 @click.command()
@@ -36,23 +40,33 @@ def command(
 
     Print it on both sides, hold it against a light, and read two numbers from it.
     """
+    language = spoken()
     if save:
-        refuse_beside(("save", "duplex"), Message("--save makes no test sheet"))
+        refuse_beside(("save", "duplex", "lang"), Message("--save makes no test sheet"))
         from tutor.deck.printers import Printer, store_printer  # here, because --help must not pay for it
 
         name, offset = save
         path = store_printer(name, Printer(offset, duplex))
-        click.echo(f"{name}: backs are moved by {offset[0]:g},{offset[1]:g} mm, sheets turned over the {duplex} edge")
-        click.echo(f"  stored in  {path}")
-        click.echo(f"Print with it:  tutor deck --printer {quote(name)}")
+        x, y = offset
+        moved = Message("backs are moved by {x:g},{y:g} mm, sheets turned over {edge}", x=x, y=y, edge=EDGES[duplex])
+        click.echo(joined([name, moved], ": ").text_in(language))
+        click.echo(file_line(Message("stored in"), path))
+        click.echo(language.say("Print with it:  {command}", command=f"tutor deck --printer {quote(name)}"))
         return
     from tutor.files.writing import write_whole
     from tutor.render.deck import calibration_pdf
 
     target = output or Path("-".join(["calibration", *_unusual(paper, duplex, lang)]) + ".pdf")
     write_whole(target, calibration_pdf(paper, duplex=duplex, language=lang), overwrite=force)
-    click.echo(f"A test sheet for your printer\n  sheet      {target}")
-    click.echo(f"Print it at 100 % on both sides, turned over the {duplex} edge; it says how to go on.")
+    click.echo(language.say("A test sheet for your printer"))
+    click.echo(file_line(Message("sheet"), target))
+    click.echo(
+        language.say(
+            "Print it at {size} on both sides, turned over {edge}; it says how to go on.",
+            size=FULL_SIZE,
+            edge=EDGES[duplex],
+        )
+    )
 
 
 def _unusual(paper: str, duplex: str, lang: str) -> list[str]:

@@ -22,7 +22,8 @@ from tutor.cli.options import (
     separated,
     size_option,
 )
-from tutor.errors import UsageError
+from tutor.cli.saying import FULL_SIZE, file_line, spoken, warn
+from tutor.errors import Message, UsageError
 
 if TYPE_CHECKING:
     from tutor.deck.printers import Printer
@@ -137,30 +138,35 @@ def _warn(margin: float | None) -> None:
     from tutor.paper.extent import EDGE
 
     if margin is not None and margin < EDGE:
-        click.echo(f"tutor: printers leave {EDGE:g} mm white at every edge, so the margin is {EDGE:g} mm", err=True)
+        warn(Message("printers leave {edge:g} mm white at every edge, so the margin is {edge:g} mm", edge=EDGE))
 
 
 def said_of_deck(request: DeckRequest, path: Path) -> list[str]:
     """What was made, where, and how to print it."""
     from tutor.deck.sheets import grid_of
 
-    form, count = request.game.look.form, request.count
+    form, count, language = request.game.look.form, request.count, spoken()
     size = f"{request.size.width:g}{f' × {request.size.height:g}' * (not form.is_round)} mm"
-    what = f"{request.game.name}: {count} {form.noun}s of {size}"
+    noun = request.game.deck.name_of(count)
+    pieces = Message("{game}: {number} {noun} of {size}", game=request.game.name, number=count, noun=noun, size=size)
+    file = file_line(Message("deck"), path)
     if request.print_shop:
-        return [f"{what}, one a page for a print shop", f"  deck       {path}"]
+        return [language.say("{pieces}, one a page for a print shop", pieces=pieces), file]
     sheets = grid_of(request).sheets(count)
     return [
-        f"{what} on {sheets} sheet{'s' if sheets > 1 else ''}, {request.paper_name}",
-        f"  deck       {path}",
-        HOW_TO_PRINT[request.duplex if request.sides == "both" else "none"],
-    ]
+        language.count(
+            "{pieces} on {n} sheet, {paper}", "{pieces} on {n} sheets, {paper}", sheets,
+            pieces=pieces, paper=request.paper_name,
+        ),
+        file,
+        HOW_TO_PRINT[request.duplex if request.sides == "both" else "none"].text_in(language),
+    ]  # fmt: skip
 
 
 HOW_TO_PRINT = {
-    "long": "Print at 100 % on both sides, turned over the long edge.",
-    "short": "Print at 100 % on both sides, turned over the short edge.",
-    "fold": "Print at 100 % on one side, fold along the dashed line, glue, then cut.",
-    "none": "Print at 100 % on one side.",
+    "long": Message("Print at {size} on both sides, turned over the long edge.", size=FULL_SIZE),
+    "short": Message("Print at {size} on both sides, turned over the short edge.", size=FULL_SIZE),
+    "fold": Message("Print at {size} on one side, fold along the dashed line, glue, then cut.", size=FULL_SIZE),
+    "none": Message("Print at {size} on one side.", size=FULL_SIZE),
 }
 """What to set in the print dialogue, by duplex."""

@@ -10,7 +10,7 @@ import click
 from tutor.cli.files import PdfFile, spare_other_sheet, stem_of
 from tutor.cli.options import Listing, force_option, language_names, paper_names, separated
 from tutor.cli.saying import rendered, said_of
-from tutor.errors import UsageError, listed
+from tutor.errors import Message, UsageError, listed
 
 if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet
@@ -40,7 +40,7 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
     if not force:
         spare_other_sheet(target, is_key=True)
     write_all(rendered(sheet, {target: key_pdf}), overwrite=force)
-    click.echo(said_of(sheet, {"key": target}))
+    click.echo(said_of(sheet, {Message("key"): target}))
 
 
 def _beside(source: Path | None, original: Sheet, sheet: Sheet) -> Path:

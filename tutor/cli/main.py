@@ -71,9 +71,9 @@ def _simplify(error: UnicodeError) -> tuple[str | bytes, int]:
 
 def _refuse(fault: Message | TutorError, code: int) -> NoReturn:
     """Say what is wrong, in the language of the call, and end."""
-    from tutor.cli.saying import spoken  # here, because --help must not pay for it
+    from tutor.cli.saying import warn  # here, because --help must not pay for it
 
-    click.echo(f"tutor: {fault.text_in(spoken())}", err=True)
+    warn(fault)
     sys.exit(code)
 
 
@@ -93,7 +93,9 @@ def main() -> None:
 
         _refuse(one_sentence(error, COMMANDS), error.exit_code)
     except click.Abort:
-        click.echo("Aborted!", err=True)
+        from tutor.cli.saying import spoken
+
+        click.echo(spoken().say("Aborted!"), err=True)
         sys.exit(1)
     except TutorError as error:
         _refuse(error, error.exit_code)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import click
 from click.core import ParameterSource
 
-from tutor.cli.saying import is_terminal
+from tutor.cli.saying import is_terminal, spoken
 from tutor.errors import Message, UsageError, listed, told
 
 T = TypeVar("T")
@@ -216,13 +216,13 @@ def separated(words: Sequence[str]) -> list[str]:
     return [code for part in parts for code in part if code.strip()] or list(words)
 
 
-def progressing(items: Iterable[T], total: int, label: str) -> Iterator[T]:
+def progressing(items: Iterable[T], total: int, label: Message) -> Iterator[T]:
     """The items, with a progress bar on a terminal once this takes over a second."""
     started = monotonic()
     bar = None
     for done, item in enumerate(items, 1):
         if bar is None and monotonic() - started > SHOW_PROGRESS_AFTER and is_terminal(sys.stderr):
-            bar = click.progressbar(length=total, label=label, file=sys.stderr)
+            bar = click.progressbar(length=total, label=label.text_in(spoken()), file=sys.stderr)
         if bar is not None:
             bar.update(done - bar.pos)
         yield item

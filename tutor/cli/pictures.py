@@ -17,6 +17,8 @@ from tutor.cli.options import (
     language_option,
     size_option,
 )
+from tutor.cli.saying import file_line, spoken
+from tutor.errors import Message
 
 
 @click.command()
@@ -42,4 +44,5 @@ def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, f
     contents = pictures(request, form, dpi=dpi)
     folder = output or Path(f"{request.game.key}-pictures")
     write_folder(folder, contents, overwrite=force)
-    click.echo(f"{request.game.name}: {len(contents)} pictures\n  folder     {folder}")
+    click.echo(spoken().count("{game}: {n} picture", "{game}: {n} pictures", len(contents), game=request.game.name))
+    click.echo(file_line(Message("folder"), folder))

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.cli.options import PLAYERS, SEED, WHOLE, Whole, game_option, given_options, language_option, refuse_beside
-from tutor.cli.saying import is_terminal
-from tutor.errors import InputError, Message
+from tutor.cli.saying import is_terminal, spoken, warn
+from tutor.errors import InputError, Message, joined
 
 if TYPE_CHECKING:
     from tutor.playing.session import Heard, Session
@@ -58,7 +58,8 @@ def command(
     begun = _taken_up(look, asked) if resume else _begun(look, asked, **wished)
     left, code = _evening(*begun, records=_records(record))
     if not wished["seed"] and left.seats == begun[0].seats and not (resume or left.older):
-        click.echo(f"The same deal again: {_said_again(ctx.params)} --seed {left.seats.seed}", err=True)
+        command = f"{_said_again(ctx.params)} --seed {left.seats.seed}"
+        click.echo(spoken().say("The same deal again: {command}", command=command), err=True)
     ctx.exit(code)
 
 
@@ -123,7 +124,7 @@ def _begun(
     try:
         older = _taken_up(look, lang)
     except InputError as wrong:
-        click.echo(f"tutor: {wrong}: {set_aside()}", err=True)
+        warn(joined([wrong, set_aside()], ": "))
         return begun(seats, screen)
     if is_terminal(sys.stdin):
         return asked(seats, screen, older)
@@ -180,7 +181,7 @@ def _record(path: Path, session: Session) -> None:
     try:
         write_record(path, session)
     except InputError as wrong:
-        click.echo(f"tutor: {wrong}", err=True)
+        warn(wrong, session.voice.speech)
 
 
 def _tell(lines: list[str]) -> None:
@@ -210,7 +211,7 @@ def _kept(session: Session, own: bytes | None) -> bytes:
     from tutor.playing.kept import content_kept, keep, set_aside
 
     if content_kept() not in (None, own):
-        click.echo(f"tutor: another game was kept meanwhile; it is in {set_aside()} now", err=True)
+        warn(Message("another game was kept meanwhile; it is in {path} now", path=set_aside()), session.voice.speech)
     return keep(session)
 
 

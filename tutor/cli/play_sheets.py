@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from tutor.cli.saying import spoken
+from tutor.errors import Message
 from tutor.games import find_game
 from tutor.paper.papers import find_paper
 from tutor.sheet.codes import style_words
@@ -12,7 +14,7 @@ from tutor.sheet.style import Style
 
 
 def made(
-    what: str, job: Callable[..., bytes], game: str, *, paper: str, language: str, output: Path | None, force: bool,
+    what: Message, job: Callable[..., bytes], game: str, *, paper: str, language: str, output: Path | None, force: bool,
     unusual: str = "",
 ) -> str:  # fmt: skip
     """Write one PDF of a game, and say what was made and where.
@@ -24,7 +26,8 @@ def made(
     record, sheet = find_game(game), find_paper(paper)
     content = job(record, paper=paper, language=language)
     style = style_words(Style(sheet.key, language.strip().lower()))
-    words = [record.key, what, *style, *([unusual] if unusual else [])]
+    words = [record.key, what.replace(" ", "-"), *style, *([unusual] if unusual else [])]
     target = output or Path(f"{'-'.join(words)}.pdf")
     write_all({target: content}, overwrite=force)
-    return f"{record.name}: {what.replace('-', ' ')}, {sheet.name}\n  {target}"
+    title = spoken().say("{game}: {what}, {paper}", game=record.name, what=what, paper=sheet.name)
+    return f"{title}\n  {target}"

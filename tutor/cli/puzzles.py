@@ -7,7 +7,7 @@ import click
 from tutor.chance import seed_text
 from tutor.cli.options import SEED, WHOLE, game_option, language_option, progressing
 from tutor.cli.wish_options import wish_options
-from tutor.errors import UsageError
+from tutor.errors import Message, UsageError
 from tutor.puzzle import DEFAULT_LEVEL, Wishes, draw_puzzles
 from tutor.wording.catalogue import speech
 
@@ -47,7 +47,7 @@ def command(
     seed_used = seed_text(seed)
     language = speech(lang)
     drawn = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=seed_used, wishes=wishes)
-    drawn_puzzles = list(progressing(drawn, count, "Drawing"))
+    drawn_puzzles = list(progressing(drawn, count, Message("Drawing")))
     for number, puzzle in enumerate(drawn_puzzles, 1):
         if jsonl:
             click.echo(json.dumps(puzzle_record(puzzle, level, language), ensure_ascii=False))
@@ -56,4 +56,4 @@ def command(
             for line in answer_lines(puzzle, language) if answers else ():
                 click.echo(f"     {line}")
     if not seed:
-        click.echo(f"The same puzzles again: --seed {seed_used}", err=True)
+        click.echo(language.say("The same puzzles again: {option}", option=f"--seed {seed_used}"), err=True)

@@ -1,4 +1,4 @@
-"""What the commands say about the sheets they have made."""
+"""What the commands say: about the sheets they have made, and what is wrong; all in the language of the call."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
-from tutor.errors import UsageError
+from tutor.errors import Message, TutorError, UsageError, plural
 
 if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet
     from tutor.wording.catalogue import Speech
+
+FULL_SIZE = "100 %"
+"""A value of its own, because the sign in a sentence looks to gettext like the beginning of a place to be filled."""
 
 LONG_SHEET = 8
 """From this number of pages on, setting them takes over a second."""
@@ -40,19 +43,33 @@ def spoken() -> Speech:
         return speech()
 
 
-def said_of(sheet: Sheet, files: dict[str, Path]) -> str:
+def warn(fault: Message | TutorError, language: Speech | None = None) -> None:
+    """Say on the standard error what is wrong, in the language of the call unless another is given."""
+    click.echo(f"tutor: {fault.text_in(language or spoken())}", err=True)
+
+
+def file_line(what: Message, path: object) -> str:
+    """The line that says where something is."""
+    return f"  {what.text_in(spoken()):<10} {path}"
+
+
+def said_of(sheet: Sheet, files: Mapping[Message, Path]) -> str:
     """What was made and where."""
-    puzzles, pages = len(sheet.puzzles), sheet.places[1]
-    lines = [
-        f"{sheet.title}: {puzzles} puzzle{'s' if puzzles > 1 else ''} on {pages} page{'s' if pages > 1 else ''}, "
-        f"{sheet.paper.name}"
-    ]
-    return "\n".join([*lines, *(f"  {what:<10} {path}" for what, path in files.items())])
+    language = spoken()
+    title = language.say(
+        "{title}: {puzzles} on {pages}, {paper}",
+        title=sheet.title,
+        puzzles=plural("{n} puzzle", "{n} puzzles", len(sheet.puzzles)),
+        pages=plural("{n} page", "{n} pages", sheet.places[1]),
+        paper=sheet.paper.name,
+    )
+    return "\n".join([title, *(file_line(what, path) for what, path in files.items())])
 
 
 def key_again(sheet: Sheet) -> str:
     """The one command that makes the key again."""
-    return f"The key again:  tutor key {sheet.code or ' '.join(sheet.codes)}"
+    command = f"tutor key {sheet.code or ' '.join(sheet.codes)}"
+    return spoken().say("The key again:  {command}", command=command)
 
 
 def rendered(sheet: Sheet, jobs: Mapping[Path, Callable[[Sheet], bytes]]) -> dict[Path, bytes]:
@@ -61,7 +78,7 @@ def rendered(sheet: Sheet, jobs: Mapping[Path, Callable[[Sheet], bytes]]) -> dic
     if pages < LONG_SHEET or not is_terminal(sys.stderr):
         return {path: job(sheet) for path, job in jobs.items()}
     contents: dict[Path, bytes] = {}
-    with click.progressbar(length=pages * len(jobs), label="Setting pages", file=sys.stderr) as bar:
+    with click.progressbar(length=pages * len(jobs), label=spoken().say("Setting pages"), file=sys.stderr) as bar:
         for path, job in jobs.items():
             contents[path] = job(sheet)
             bar.update(pages)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.chance import seed_text
-from tutor.cli.options import PLAYERS, SEED, WHOLE, game_option, progressing
-from tutor.errors import InputError, UsageError
+from tutor.cli.options import PLAYERS, SEED, WHOLE, game_option, language_option, progressing
+from tutor.cli.saying import spoken
+from tutor.errors import InputError, Message, UsageError
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -49,9 +50,10 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--json", "as_json", is_flag=True, help="Write the summary as JSON.")
 @click.option("--workers", type=WHOLE, default=1, show_default=True, metavar="N", help="Processes that play.")
 @house_rules
+@language_option
 def command(
     game: str, players: int | None, games: int, seed: str | None, names: tuple[str, ...], *,
-    jsonl: bool, as_json: bool, workers: int, **rules: Any,
+    jsonl: bool, as_json: bool, workers: int, lang: str, **rules: Any,  # noqa: ARG001 - `spoken` reads it
 ) -> None:  # fmt: skip
     """Run whole games between computer players.
 
@@ -68,17 +70,18 @@ def command(
         raise UsageError("--jsonl writes records and --json a summary: choose one of them")
     settings = Settings.of(game, max(len(names), DEFAULT_PLAYERS) if players is None else players, **rules)
     seats = _seats(names, settings.players)
-    seed_used = seed_text(seed)
+    seed_used, language = seed_text(seed), spoken()
     with _workers(workers) as executor:
-        records = progressing(simulate(settings, seats, games, seed=seed_used, executor=executor), games, "Playing")
+        played = simulate(settings, seats, games, seed=seed_used, executor=executor)
+        records = progressing(played, games, Message("Playing"))
         if jsonl:
             for record in records:
                 click.echo(str(record))
         else:
             totals = summary(records, seats)
-            click.echo(json.dumps(totals.as_json, indent=2) if as_json else "\n".join(summary_lines(totals)))
+            click.echo(json.dumps(totals.as_json, indent=2) if as_json else "\n".join(summary_lines(totals, language)))
     if not seed:
-        click.echo(f"The same games again: --seed {seed_used}", err=True)
+        click.echo(language.say("The same games again: {option}", option=f"--seed {seed_used}"), err=True)
 
 
 def _seats(names: tuple[str, ...], players: int) -> list[str]:

@@ -9,9 +9,9 @@ import click
 
 from tutor.cli.files import PdfFile, named, spare_other_sheet, stem_of
 from tutor.cli.options import WHOLE, Listing, force_option, game_or_default, language_option, paper_option
-from tutor.cli.saying import key_again, rendered, said_of
+from tutor.cli.saying import key_again, rendered, said_of, warn
 from tutor.cli.wish_options import wish_options
-from tutor.errors import InputError
+from tutor.errors import InputError, Message
 
 if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet
@@ -64,7 +64,7 @@ def _name(sheet: Sheet, recipe: str | None) -> str:
     return stem_of(sheet)
 
 
-def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[str, Path]:
+def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[Message, Path]:
     """Write the files, all or none, and say which."""
     from tutor.files.writing import write_all
     from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
@@ -81,8 +81,9 @@ def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[str, Pa
             spare_other_sheet(beside, is_key=True)
     write_all(rendered(sheet, jobs), overwrite=force)
     if beside not in jobs and (other := _other_code(beside, sheet)):
-        click.echo(f"tutor: {beside} is the key of another worksheet, {other}", err=True)
-    names = {"separate": ["worksheet", "key"], "combined": ["both"], "none": ["worksheet"]}[key]
+        warn(Message("{path} is the key of another worksheet, {code}", path=beside, code=other))
+    sheet_name, both = Message("worksheet"), Message("both")
+    names = {"separate": [sheet_name, Message("key")], "combined": [both], "none": [sheet_name]}[key]
     return dict(zip(names, jobs, strict=True))
 
 
