@@ -22,7 +22,7 @@ def main() -> None:
     puzzles = pages
     while True:  # as many pages of a find-all worksheet of level 3
         sheet = tutor.worksheet(game="add-it", kinds=["find-all"], level=3, count=puzzles, seed="bench")
-        if sheet.places[1] == pages:
+        if sheet.pages == pages:
             break
         puzzles += 1
     decks, sheets = [], []

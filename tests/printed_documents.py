@@ -122,7 +122,7 @@ def check_pages(one: Document) -> None:
     """Assert that a worksheet and its key have as many pages as planned, of the paper's size, and well printed."""
     paper = one.sheet.paper
     for _, pages in one.both:
-        assert one.sheet.places[1] == len(pages)
+        assert one.sheet.pages == len(pages)
         assert [] == misprints(one.sheet, pages)
         assert all(page.runs for page in pages)  # P15: no blank page
         for page in pages:

@@ -16,8 +16,9 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 
 from tests.games import RULES, Pair, rules_of
+from tutor.paper.fitting import FULL_WIDTH
+from tutor.paper.papers import papers
 from tutor.puzzle import KINDS, Puzzle
-from tutor.sheet.layout import HEADER
 from tutor.sheet.sheet import Sheet
 from tutor.wording.prompts import question
 
@@ -29,6 +30,10 @@ GAMES = {rules.font: game for game, rules in RULES.items()}
 MARKS = "".join({mark for rules in RULES.values() for _, mark in rules.deck})
 SUM = re.compile(r"\d+(?: \+ \d+)*")
 NUMBER_SENTENCE = r"\d+(?: \+ \d+)* = \d+"
+FULL_PAPERS = [key for key, paper in papers().items() if paper.text_width >= FULL_WIDTH]
+"""Papers that hold what is made for A4 and Letter: rule sheets, score sheets and mats."""
+
+NARROW_PAPERS = [key for key in papers() if key not in FULL_PAPERS]
 CODE = re.compile(rf"[{''.join(rules.letter for rules in RULES.values())}][A-Z][0-9A-Z]{{2}}(?:-[0-9A-Z]{{1,4}})*")
 
 
@@ -120,7 +125,7 @@ def _colour(found: Any) -> tuple[int, int, int]:
 def title_place(sheet: Sheet) -> Rect:
     """Where title and name line of the first page stand."""
     paper = sheet.paper
-    return Rect(paper.margin, paper.top, paper.width - paper.margin, paper.top + HEADER)
+    return Rect(paper.margin, paper.top, paper.width - paper.margin, paper.top + sheet.setting.header)
 
 
 def foot_place(sheet: Sheet) -> Rect:
@@ -137,12 +142,12 @@ def text_place(sheet: Sheet) -> Rect:
 
 def how_to_places(sheet: Sheet) -> list[tuple[int, Rect]]:
     """The page (from 0) and the box of each how-to."""
-    return [_on_page(sheet, placed.how_to) for placed in sheet.places[0]]
+    return [_on_page(sheet, placed.how_to) for placed in sheet.setting.placed]
 
 
 def cell_places(sheet: Sheet) -> list[tuple[int, Rect]]:
     """The page (from 0) and the box of each puzzle."""
-    return [_on_page(sheet, cell) for placed in sheet.places[0] for cell in placed.cells]
+    return [_on_page(sheet, cell) for placed in sheet.setting.placed for cell in placed.cells]
 
 
 def _on_page(sheet: Sheet, box: Any) -> tuple[int, Rect]:

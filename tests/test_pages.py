@@ -40,10 +40,9 @@ from tests.printed_pages import (
     text_place,
     title_place,
 )
-from tutor.errors import InputError
+from tutor.errors import InputError, NoSuchPuzzle
 from tutor.files.reading import read_back
 from tutor.games import GAMES
-from tutor.paper.fitting import usable
 from tutor.paper.papers import papers
 from tutor.pieces import Piece
 from tutor.puzzle import Puzzle
@@ -52,6 +51,7 @@ from tutor.sheet.asking import sheet_again, sheet_of_codes, worksheet
 from tutor.sheet.recipes import recipes
 from tutor.sheet.sheet import Sheet, sheet_of_puzzles
 from tutor.sheet.style import Style
+from tutor.sheet.worksheet import worksheet_view
 from tutor.wording.catalogue import languages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -131,6 +131,8 @@ SHEETS: dict[str, Callable[[], Sheet]] = {
     "a3": lambda: drawn("add-it", 6, count=15, paper="a3", language=OTHER),
     "legal": lambda: drawn("fifteen", 3, count=15, paper="legal"),
     "a3 large": lambda: drawn("fifteen", 4, paper="a3", large_print=True),
+    "b5": lambda: drawn("add-it", 3, count=8, paper="b5", language=OTHER),
+    "a5": lambda: drawn("fifteen", 3, count=9, paper="a5", pips=True),
     "101 puzzles": lambda: worksheet(game="fifteen", kinds=["how-many"], played=10, count=101, seed="pages"),
     "widest add-it": lambda: sheet_of_puzzles(widest("add-it")),
     "widest add-it large": lambda: sheet_of_puzzles(widest("add-it"), style=Style("letter", OTHER, large=True)),
@@ -249,11 +251,39 @@ def test_places_do_not_overlap(name: str) -> None:
 
 @everyday
 def test_how_to_stands_with_its_first_puzzle(name: str) -> None:
-    """No how-to box is alone at the foot of a page."""
-    sheet = made(name).sheet
-    for placed in sheet.places[0]:
-        fits = placed.how_to.height + placed.cells[0].height <= usable(sheet.paper)
-        assert not fits or placed.how_to.page == placed.cells[0].page
+    """No how-to box is alone at the foot of a page, nor alone on a first page."""
+    for placed in made(name).sheet.setting.placed:
+        assert placed.how_to.page == placed.cells[0].page
+
+
+def test_ruled_lines_and_the_example_give_way() -> None:
+    """Where a how-to and its first puzzle have no room on a page, there are fewer empty lines, then no example."""
+    sheet = worksheet(kinds=["how-many"], level=6, large_print=True, seed="k7")
+    check(sheet)
+    first = worksheet_view(sheet).pages[0]
+    assert [1] == [view.number for view in first.puzzles]
+    assert [True] == [bool(view.label) for view in first.how_tos]
+    small = worksheet(kinds=["how-many"], level=3, large_print=True, seed="k7", paper="a5", count=2)
+    check(small)
+    assert [False] == [bool(view.label) for view in worksheet_view(small).pages[0].how_tos]
+
+
+TOO_HIGH: list[tuple[dict[str, Any], str]] = [
+    ({"game": "fifteen", "kinds": ["which-is-missing"], "table_size": 28, "played": 1, "large_print": True},
+     "puzzle 1 does not fit on a page: in large print it needs 390 mm"),
+    ({"game": "fifteen", "kinds": ["find-all"], "table_size": 39, "played": 1, "paper": "a5"},
+     "A5 leaves .* mm below the how-to; wish for fewer captures or a smaller table, or take a larger paper"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("wished", "message"), TOO_HIGH, ids=lambda one: str(one)[:40])
+def test_a_puzzle_higher_than_its_page_is_refused(wished: dict[str, Any], message: str) -> None:
+    """W13: nothing is cut off: what has no room on a page is refused in one sentence, exit code 3."""
+    sheet = worksheet(count=1, seed="a", **wished)
+    for write in (worksheet_pdf, key_pdf, combined_pdf):
+        with pytest.raises(NoSuchPuzzle, match=message) as refusal:
+            write(sheet)
+        assert 3 == refusal.value.exit_code
 
 
 @everyday
@@ -405,7 +435,14 @@ def test_same_bytes_in_every_process() -> None:
     assert hashlib.sha256(key_pdf(sheet)).hexdigest() == told.pop().decode().split()[1]  # a third, of another seed
 
 
-PAPER_SIZES = {"a4": (595.28, 841.89), "letter": (612.0, 792.0), "legal": (612.0, 1008.0), "a3": (841.89, 1190.55)}
+PAPER_SIZES = {
+    "a4": (595.28, 841.89),
+    "letter": (612.0, 792.0),
+    "legal": (612.0, 1008.0),
+    "a3": (841.89, 1190.55),
+    "b5": (498.9, 708.66),
+    "a5": (419.53, 595.28),
+}
 """In points, from the standards; any other paper is as its row says."""
 
 STYLES = [Style(paper, language) for paper in papers() for language in dict.fromkeys(("en", OTHER))]
@@ -542,6 +579,17 @@ def check(sheet: Sheet) -> None:
     check_pages(one)
 
 
+def check_or_refusal(sheet: Sheet) -> None:
+    """Assert all of it, or that large print does not fit on half a sheet and is refused."""
+    try:
+        pages = sheet.pages
+    except NoSuchPuzzle:
+        pages = 0
+    assert pages or (sheet.style.paper, sheet.style.large) == ("a5", True)
+    if pages:
+        check(sheet)
+
+
 @pytest.mark.parametrize("name", list(recipes())[::5])
 def test_some_recipes(name: str) -> None:
     """A packaged recipe makes a worksheet and a key that are right and well printed."""
@@ -555,7 +603,7 @@ def test_some_recipes(name: str) -> None:
 def test_every_recipe(name: str, paper: str, language: str) -> None:
     """Every packaged recipe makes worksheets and keys that are right and well printed, whatever the setting."""
     for large in (False, True):
-        check(worksheet(name, seed="long", paper=paper, language=language, large_print=large))
+        check_or_refusal(worksheet(name, seed="long", paper=paper, language=language, large_print=large))
 
 
 @pytest.mark.long
@@ -567,7 +615,7 @@ def test_every_page(game: str, kind: str, paper: str, language: str, large: bool
     """Every kind, level, game, paper, language and size of print is right and well printed."""
     for level in range(1, 7):
         style: dict[str, Any] = {"paper": paper, "language": language, "large_print": large, "pips": level < 3}
-        check(worksheet(game=game, kinds=[kind], level=level, count=12, seed=f"long{level}", **style))
+        check_or_refusal(worksheet(game=game, kinds=[kind], level=level, count=12, seed=f"long{level}", **style))
 
 
 @pytest.mark.long

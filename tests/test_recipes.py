@@ -13,6 +13,7 @@ from statistics import mean
 
 import pytest
 
+from tests.printed_pages import FULL_PAPERS
 from tutor.errors import InputError, UsageError
 from tutor.games import GAMES
 from tutor.paper.papers import papers
@@ -155,7 +156,7 @@ def test_puzzles_are_drawn_in_time(name: str, seed: str) -> None:
 
 
 @RECIPES
-@pytest.mark.parametrize("paper", papers())
+@pytest.mark.parametrize("paper", FULL_PAPERS)
 @pytest.mark.parametrize("language", languages())
 def test_pages_are_well_filled(name: str, paper: str, language: str) -> None:
     """In ordinary print no page is left with a puzzle or two: choose the count so that four or more share a page."""

@@ -15,11 +15,11 @@ import weasyprint
 from tests import brute_force
 from tests.games import rules_of
 from tests.pdfua import pdfua_failures
-from tests.printed_pages import PLAYED_BLUE, Page, Rect, Run, pairs, read_pages
+from tests.printed_pages import FULL_PAPERS, NARROW_PAPERS, PLAYED_BLUE, Page, Rect, Run, pairs, read_pages
 from tutor import rules_pdf
 from tutor.errors import TutorError, UsageError
 from tutor.games import GAMES, find_game
-from tutor.paper.papers import Paper, find_paper, papers
+from tutor.paper.papers import Paper, find_paper
 from tutor.play_sheets.rule_pictures import scene_picture
 from tutor.play_sheets.rule_sheet import rule_sheet_view
 from tutor.render import pdf
@@ -30,7 +30,7 @@ from tutor.wording.rules.topics import Decided, HandScene, Scene, Scoring, short
 DOCS = Path(__file__).resolve().parents[1] / "docs" / "rules.md"
 IDLE = (118, 118, 118)
 FOOT = 8.0
-EVERY = [(game, paper, language) for game in GAMES for paper in papers() for language in languages()]
+EVERY = [(game, paper, language) for game in GAMES for paper in FULL_PAPERS for language in languages()]
 EVERY_SHEET = pytest.mark.parametrize(("game", "paper", "language"), EVERY)
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 EVERY_WORDING = pytest.mark.parametrize(("game", "language"), [(game, one) for game in GAMES for one in languages()])
@@ -166,6 +166,14 @@ def test_papers_too_small(width: float, height: float) -> None:
     for game in GAMES.values():
         with pytest.raises(UsageError, match="the paper Small is too small"):
             rule_sheet_view(game, paper, speech("en"))
+
+
+@pytest.mark.parametrize("paper", NARROW_PAPERS)
+def test_narrow_papers_are_refused_by_name(paper: str) -> None:
+    """A rule sheet on B5 or A5 would be set too small."""
+    for game in GAMES:
+        with pytest.raises(UsageError, match=f"the paper {paper.upper()} is too small for this; take A4, Letter or a"):
+            rules_pdf(game, paper=paper)
 
 
 # What it says

@@ -16,11 +16,11 @@ from pypdf import PdfReader
 
 from tests.command_line import run
 from tests.pdfua import pdfua_failures
-from tests.printed_pages import Page, Rect, read_pages
+from tests.printed_pages import FULL_PAPERS, NARROW_PAPERS, Page, Rect, read_pages
 from tutor import mat_pdf, score_sheet_pdf
 from tutor.errors import UsageError
 from tutor.games import GAMES
-from tutor.paper.papers import Paper, find_paper, papers
+from tutor.paper.papers import Paper, find_paper
 from tutor.paper.piece_sizes import piece_sizes
 from tutor.play_sheets.mat import CHIP_PLACE, FREE, GAP, MatView, PlaceView, mat_view
 from tutor.play_sheets.score_sheet import games_at_most, score_sheet_view
@@ -32,11 +32,13 @@ from tutor.wording.rules.fifteen import score_ways
 PLAYERS = [
     (game.key, players) for game in GAMES.values() for players in range(game.players[0], game.players[1] + 1)
 ]  # fmt: skip
-SCORES = [(*one, "a4") for one in PLAYERS] + [(game, 4, paper) for game in GAMES for paper in papers() if paper != "a4"]
+SCORES = [(*one, "a4") for one in PLAYERS] + [
+    (game, 4, paper) for game in GAMES for paper in FULL_PAPERS if paper != "a4"
+]
 """Every number of players on A4, and the usual one on every other paper."""
 
 EVERY_SCORE = pytest.mark.parametrize(("game", "players", "paper"), SCORES)
-EVERY_MAT = pytest.mark.parametrize(("game", "paper"), [(game, paper) for game in GAMES for paper in papers()])
+EVERY_MAT = pytest.mark.parametrize(("game", "paper"), [(game, paper) for game in GAMES for paper in FULL_PAPERS])
 EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 SMALL = Paper("small", "Small", 148.0, 210.0, 10.0, 10.0, 15.0)
 
@@ -289,7 +291,7 @@ def test_the_mat_says_which_cards_it_holds(paper: str, said: str) -> None:
         assert "100 %" in written(mat("add-it", paper, language)).replace("\xa0", " ")
 
 
-@pytest.mark.parametrize("paper", papers())
+@pytest.mark.parametrize("paper", FULL_PAPERS)
 def test_no_larger_cards_would_fit(paper: str) -> None:
     """However the places are laid, twelve larger ones do not go on the paper with the white that they need."""
     size = find_paper(paper)
@@ -307,7 +309,7 @@ def test_no_larger_cards_would_fit(paper: str) -> None:
 
 def test_the_table_of_fifteen_has_room_to_grow() -> None:
     """F4: a table gains chips: beside the four places the field has room for as many again."""
-    for paper in papers():
+    for paper in FULL_PAPERS:
         made = view("fifteen", paper)
         (field,) = [rect(place) for place in made.places if place.kind == "field"]
         chips = [rect(place) for place in made.places if place.kind == "chip"]
@@ -329,6 +331,11 @@ def test_papers_too_small() -> None:
             mat_view(game, SMALL, speech("en"))
         with pytest.raises(UsageError, match="the paper Small is too small"):
             score_sheet_view(game, 2, SMALL, speech("en"))
+        for paper in map(find_paper, NARROW_PAPERS):
+            with pytest.raises(UsageError, match=f"the paper {paper.name} is too small"):
+                mat_view(game, paper, speech("en"))
+            with pytest.raises(UsageError, match=f"the paper {paper.name} is too small"):
+                score_sheet_view(game, 2, paper, speech("en"))
 
 
 @pytest.mark.parametrize("game", GAMES)

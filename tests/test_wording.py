@@ -26,9 +26,9 @@ from tutor.puzzle import Puzzle
 from tutor.puzzle.kinds.right_or_wrong import broken
 from tutor.reasoning.explanation import Explanation, Step, explain, explain_pieces
 from tutor.render.glyphs import unprintable
+from tutor.sheet.entries import heading_of
 from tutor.sheet.examples import example
 from tutor.sheet.faces import FACES
-from tutor.sheet.worksheet import heading_of
 from tutor.wording.captures import claim_of
 from tutor.wording.catalogue import SOURCE_LANGUAGE, languages, speech
 from tutor.wording.faults import Wrong, why_wrong

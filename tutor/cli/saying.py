@@ -60,7 +60,7 @@ def said_of(sheet: Sheet, files: Mapping[Message, Path]) -> str:
         "{title}: {puzzles} on {pages}, {paper}",
         title=sheet.title,
         puzzles=plural("{n} puzzle", "{n} puzzles", len(sheet.puzzles)),
-        pages=plural("{n} page", "{n} pages", sheet.places[1]),
+        pages=plural("{n} page", "{n} pages", sheet.pages),
         paper=sheet.paper.name,
     )
     return "\n".join([title, *(file_line(what, path) for what, path in files.items())])
@@ -74,7 +74,7 @@ def key_again(sheet: Sheet) -> str:
 
 def rendered(sheet: Sheet, jobs: Mapping[Path, Callable[[Sheet], bytes]]) -> dict[Path, bytes]:
     """The content of each file; a bar shows how far this is, on a terminal and for long sheets only."""
-    pages = sheet.places[1]
+    pages = sheet.pages
     if pages < LONG_SHEET or not is_terminal(sys.stderr):
         return {path: job(sheet) for path, job in jobs.items()}
     contents: dict[Path, bytes] = {}

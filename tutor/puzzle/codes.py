@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tutor.chance import Chance
 from tutor.errors import InputError, Message, text_of, told
@@ -37,6 +38,7 @@ LONGEST = 32
 """The most symbols that are read; no code is longer."""
 
 
+@lru_cache(maxsize=256)  # more than the puzzles of a sheet, whose codes say the order of print too
 def encode(puzzle: Puzzle) -> str:
     """The code of a puzzle.
 

@@ -13,7 +13,6 @@ from itertools import islice
 from tutor.chance import seed_text
 from tutor.errors import InputError, TutorError, UsageError, first_of, text_of, whole
 from tutor.games import find_game
-from tutor.paper.papers import find_paper
 from tutor.puzzle import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
 from tutor.puzzle.codes import looks_like_code
 from tutor.sheet.codes import read_style
@@ -21,7 +20,6 @@ from tutor.sheet.recipes import DEFAULT_COUNT, MOST_FAULTS, find_recipe, recipes
 from tutor.sheet.request import MOST_PUZZLES, Part, Request, checked_count, checked_seed, shared_out
 from tutor.sheet.sheet import Sheet, default_title, sheet_of_code, sheet_of_puzzles, sheet_of_request
 from tutor.sheet.style import PLAIN, Style
-from tutor.wording.catalogue import speech
 
 
 def worksheet(
@@ -52,7 +50,7 @@ def worksheet(
 
     Raises `UsageError` for a wrong option, `InputError` for a faulty recipe, `NoSuchPuzzle` for a wish that cannot be.
     """
-    style = Style(find_paper(paper).key, speech(language).language, bool(large_print), bool(pips))
+    style = Style.of(paper, language, large=bool(large_print), pips=bool(pips))
     used = checked_seed(seed_text(seed))
     kinds = [kinds] if isinstance(kinds, str) else list(kinds or ())
     asked = Wishes.of(**wishes)
@@ -73,8 +71,8 @@ def worksheet(
 def _one_page(request: Request) -> Sheet:
     """The sheet of a request; with one kind of puzzle, and more of them than a page holds, as many as it holds."""
     sheet = sheet_of_request(request)
-    first = sum(cell.page == 1 for cell in sheet.places[0][0].cells)
-    if len(request.parts) > 1 or sheet.places[1] == 1 or first < 2:
+    first = sum(cell.page == 1 for cell in sheet.setting.placed[0].cells)
+    if len(request.parts) > 1 or sheet.pages == 1 or first < 2:
         return sheet
     return sheet_of_request(replace(request, parts=(replace(request.parts[0], count=first),)))
 
@@ -120,19 +118,18 @@ def restyled(sheet: Sheet, *, paper: str | None = None, language: str | None = N
 
     Raises `UsageError` for an unknown paper or language.
     """
-    new_paper = find_paper(paper).key if paper else sheet.style.paper
-    new_language = speech(language).language if language else sheet.style.language
-    style = replace(sheet.style, paper=new_paper, language=new_language)
-    return replace(sheet, style=style, title=_retitled(sheet, new_language))
+    old = sheet.style
+    style = Style.of(paper or old.paper, language or old.language, large=old.large, pips=old.pips)
+    return replace(sheet, style=style, title=_retitled(sheet, style))
 
 
-def _retitled(sheet: Sheet, language: str) -> str:
+def _retitled(sheet: Sheet, style: Style) -> str:
     """The title of a packaged recipe, or of a kind, in another language; any other title stays as it is."""
     recipe = recipes().get(sheet.code.split(".")[0])
     if recipe and sheet.title == recipe.title(sheet.style.language):
-        return recipe.title(language)
+        return recipe.title(style.language)
     if sheet.title == default_title(sheet.parts, sheet.speech):
-        return default_title(sheet.parts, speech(language))
+        return default_title(sheet.parts, style.speech)
     return sheet.title
 
 

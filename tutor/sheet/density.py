@@ -6,16 +6,15 @@ that the closest one needs. Knows no HTML.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
 from tutor.games import Game
-from tutor.paper.text_width import BOLD, ems, evened, lines_of
+from tutor.paper.text_width import BOLD, REGULAR, Word, ems, evened, filled, lines_of, words_of
 from tutor.puzzle import Puzzle
+from tutor.sheet.answers import Answer
 from tutor.sheet.views import AnswerView
-from tutor.wording.captures import number_sentence, ways_of
-from tutor.wording.catalogue import Speech
 
 
 class Density(NamedTuple):
@@ -60,11 +59,11 @@ WHY_LINE, WHY_EM = 4.2, 3.0
 CODE = 4.0
 COLUMN_GAP, ROW_GAP, NOTE_GAP = 4.0, 3.0, 2.5
 PIECES_GAP = 1.5
-HUNG = 2.4
+HANGING = 2.4
 """How far the further lines of an answer of a hand are set in, in em."""
 
-FILLED = 0.9
-"""How much of their width lines fill when an answer has to be broken into several."""
+WHY_LINES = 3
+"""Lines of reasons that a place has room for at least, so that the puzzles of a part are much alike."""
 
 
 def piece_pitch(game: Game) -> float:
@@ -97,11 +96,15 @@ def fitted_title(title: str, width: float, *, large: bool) -> tuple[str, str]:
     return shown, "small"
 
 
-def around(puzzle: Puzzle, width: float, *, summary: str, reasons: Sequence[str]) -> float:
-    """The height of all that a key prints of a puzzle but its heading and its answers, in mm."""
+def around(puzzle: Puzzle, answer: Answer, given: str, width: float, *, least: int = 0) -> float:
+    """The height of all that a key prints of a puzzle but its heading and its answers, in mm.
+
+    `least` is the number of lines for reasons that are kept free at least.
+    """
     pieces = SMALL_ROW * (max(1, len(small_rows(puzzle, width))) + bool(puzzle.hand))
-    said = SUMMARY_LINE * lines_of(summary, width, SUMMARY_EM, BOLD)
-    return pieces + said + WHY_LINE * sum(lines_of(reason, width, WHY_EM) for reason in reasons) + CODE
+    summary = SUMMARY_LINE * lines_of(answer.summary, width, SUMMARY_EM, BOLD)
+    reasons = sum(lines_of(reason, width, WHY_EM) for reason in (given, answer.why))
+    return pieces + summary + WHY_LINE * max(least, reasons) + CODE
 
 
 def densities_for(puzzle: Puzzle) -> tuple[Density, ...]:
@@ -110,78 +113,58 @@ def densities_for(puzzle: Puzzle) -> tuple[Density, ...]:
 
 
 def zoomed(
-    answers: Sequence[AnswerView],
-    puzzle: Puzzle,
-    width: float,
-    height: float,
-    *,
-    around: Callable[[float], float],
-    zooms: Sequence[float],
+    puzzle: Puzzle, answer: Answer, given: str, width: float, height: float, *, zooms: Sequence[float]
 ) -> tuple[float, Density]:
     """The zoom and the density at which the answers fit a place in the largest type; else the last of both.
 
-    `around` is the height of all that is printed besides, for a width, in mm. All lengths grow alike with the zoom, so
-    a place is looked at as if it were smaller.
+    All lengths grow alike with the zoom, so a place is looked at as if it were smaller.
     """
-    found = [
-        (zoom, density)
-        for zoom in zooms
-        for density in densities_for(puzzle)
-        if _height(answers, density, piece_pitch(puzzle.game), width / zoom) <= height / zoom - around(width / zoom)
-    ]
-    return max(found, key=lambda one: one[0] * one[1].em, default=(zooms[-1], densities_for(puzzle)[-1]))
+    rooms = {zoom: height / zoom - around(puzzle, answer, given, width / zoom) for zoom in zooms}
+    settings = [(zoom, density) for zoom in zooms for density in densities_for(puzzle)]
+    for zoom, density in sorted(settings, key=lambda one: -one[0] * one[1].em):
+        if answers_height(answer.rows, density, puzzle, width / zoom) <= rooms[zoom]:
+            return zoom, density
+    return settings[-1]
 
 
-def _height(answers: Sequence[AnswerView], density: Density, pitch: float, width: float) -> float:
-    """The height of answers, in mm; infinite where an answer is wider than its column."""
-    widths = [_width(answer, density, pitch) for answer in answers]
-    if density.columns == 0:
-        return _flowing(widths, width) * density.line
-    if density.columns == 1:
-        broken = (width - density.em * HUNG) * FILLED
-        return sum(1 if length <= width else ceil(length / broken) for length in widths) * density.line
-    column = (width - COLUMN_GAP) / density.columns
-    return ceil(len(widths) / density.columns) * density.line if max(widths, default=0.0) <= column else float("inf")
-
-
-def _width(answer: AnswerView, density: Density, pitch: float) -> float:
-    pieces = len(answer.pieces.split()) * density.piece * pitch + PIECES_GAP + 0.3 * density.em
-    note = NOTE_GAP + ems(answer.note) * density.em if answer.note else 0.0
-    sentence = ems(f"{answer.sentence} ★", BOLD) if answer.best else ems(answer.sentence)
-    return pieces * (density.piece > 0) + note + sentence * density.em
-
-
-def _flowing(widths: Sequence[float], width: float) -> int:
-    """How many lines answers of these widths fill one behind the other, none of them broken."""
-    lines, left = 1, width
-    for length in widths:
-        if length > left:
-            lines, left = lines + 1, width
-        left -= length + ROW_GAP
-    return lines
-
-
-def least_of_hand(puzzle: Puzzle, width: float, answers: Sequence[AnswerView], said: Sequence[str]) -> float:
-    """As `least_height`, for a hand: `said` is the summary, and the reason behind it."""
-    beside = around(puzzle, width, summary=said[0], reasons=said[1:])
-    return beside + _height(answers, DENSITIES[3], piece_pitch(puzzle.game), width)
-
-
-def least_height(puzzle: Puzzle, width: float, most: float, speech: Speech) -> float:
+def key_height(puzzle: Puzzle, answer: Answer, given: str, width: float, most: float) -> float:
     """The height that the key of a puzzle needs below its heading when it is set as close as can be, in mm.
 
     The pieces of each capture are left out only where the answers would need more than `most` with them.
     """
+    beside = around(puzzle, answer, given, width, least=0 if puzzle.hand else WHY_LINES)
+    closest = densities_for(puzzle)[-2:]
+    heights = [beside + answers_height(answer.rows, density, puzzle, width) for density in closest]
+    return heights[0] if heights[0] <= most and not puzzle.hand else heights[-1]
+
+
+def answers_height(answers: Sequence[AnswerView], density: Density, puzzle: Puzzle, width: float) -> float:
+    """The height of answers, in mm; infinite where one that must not be broken is wider than its column."""
     pitch = piece_pitch(puzzle.game)
-    beside = around(puzzle, width, summary="x", reasons="xxx")
-    played = puzzle.needed_played.number
-    answers = [
-        AnswerView(
-            " ".join(map(str, found.numbers)),
-            number_sentence(puzzle.game, played, found.numbers),
-            ways_of(found.ways, speech),
-        )
-        for found in puzzle.captures()
-    ]
-    with_pieces, without = (beside + _height(answers, density, pitch, width) for density in DENSITIES[-2:])
-    return with_pieces if with_pieces <= most else without
+    rows = [_words(answer, density, pitch) for answer in answers]
+    if density.columns == 1:
+        hung = HANGING * density.em if puzzle.hand else 0.0
+        return sum(filled(row, width, hung=hung) for row in rows) * density.line
+    widths = [sum(white + length for white, length in row) for row in rows]
+    column = (width - COLUMN_GAP * (density.columns - 1)) / density.columns if density.columns else width
+    if max(widths, default=0.0) > column:
+        return float("inf")
+    if density.columns:
+        return ceil(len(widths) / density.columns) * density.line
+    return max(1, filled([Word(ROW_GAP, length) for length in widths], width)) * density.line
+
+
+def _words(answer: AnswerView, density: Density, pitch: float) -> list[Word]:
+    """An answer as it is broken into lines: its pieces, where they are shown, its sentence and its note."""
+    pieces = [Word(0.0, density.piece * pitch)] * len(answer.pieces.split()) if density.piece else []
+    star = " ★" if answer.best else ""
+    sentence = words_of(f" {answer.sentence}{star}", density.em, BOLD if answer.best else REGULAR)
+    note = _set_off(words_of(answer.note, density.em), NOTE_GAP)
+    return [*pieces, *_set_off(sentence, PIECES_GAP if pieces else 0.0), *note]
+
+
+def _set_off(words: Iterable[Word], white: float) -> Iterator[Word]:
+    """Words with so much more white before the first of them."""
+    for word in words:
+        yield Word(word.white + white, word.width)
+        white = 0.0

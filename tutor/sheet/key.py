@@ -7,34 +7,25 @@ remembered from its making. Knows no HTML.
 from __future__ import annotations
 
 import json
-from functools import partial
 
-from tutor.puzzle import Puzzle, solve
+from tutor.puzzle import solve
 from tutor.puzzle.codes import print_order
-from tutor.sheet.density import GRAND, around, small_rows, zoomed
-from tutor.sheet.faces import FACES
+from tutor.sheet.density import GRAND, small_rows, zoomed
+from tutor.sheet.entries import Entry
+from tutor.sheet.heights import head_height
 from tutor.sheet.layout import Box
+from tutor.sheet.measures import LARGE, Measures
 from tutor.sheet.sheet import Sheet
 from tutor.sheet.views import KeyView, SheetView
-from tutor.sheet.worksheet import classes_of, deck_of, framed, heading_of, numbered, pages_of, rows_of
+from tutor.sheet.worksheet import classes_of, framed, pages_of, rows_of
 
 
 def key_view(sheet: Sheet) -> SheetView:
     """The key of a sheet."""
-    speech = sheet.speech
-    answers = key_views(sheet)
-    rows = [row for view in answers if not view.hand for row in view.answers]
-    star, choices = any(row.best for row in rows), any(row.note for row in rows)
-    legend = [speech.say("★ is the best capture, with the pieces drawn.")] if star else []
-    legend += [speech.say("2 choices: two pieces to choose between.")] if choices else []
-    if any(puzzle.kind == "what-would-you-play" for puzzle in sheet.puzzles):
-        # Translators: explains a note in the key: 12/45 is how many of the pieces nobody sees can capture after a move.
-        legend.append(speech.say("12/45: of 45 pieces not seen, 12 can capture then."))
     # Translators: {title} is the title of a worksheet, such as "How many captures?".
-    title = speech.say("Answers: {title}", title=sheet.title)
-    return framed(
-        sheet, title, classes=f"{classes_of(sheet)} key", pages=pages_of(sheet, (), answers), subtitle=" ".join(legend)
-    )
+    title = sheet.setting.speech.say("Answers: {title}", title=sheet.title)
+    pages = pages_of(sheet, (), key_views(sheet))
+    return framed(sheet, title, classes=f"{classes_of(sheet)} key", pages=pages, subtitle=sheet.setting.legend)
 
 
 def sheet_record(sheet: Sheet) -> bytes:
@@ -68,36 +59,26 @@ def sheet_record(sheet: Sheet) -> bytes:
 
 def key_views(sheet: Sheet) -> tuple[KeyView, ...]:
     """Every puzzle of a sheet with its answer."""
-    return tuple(_key_view(sheet, number, puzzle, box) for _, number, puzzle, box in numbered(sheet))
+    return tuple(_key_view(entry, box, sheet.setting.measures) for entry, box in sheet.setting.boxes())
 
 
-def _key_view(sheet: Sheet, number: int, puzzle: Puzzle, box: Box) -> KeyView:
-    speech = sheet.speech
-    face = FACES[puzzle.kind]
-    summary, answers, why = face.answer(puzzle, speech)
-    given = face.again(puzzle, speech)
-    zoom, density = zoomed(
-        answers,
-        puzzle,
-        box.width,
-        box.height - sheet.measures.head,
-        around=partial(around, puzzle, summary=summary, reasons=(given, why)),
-        zooms=(GRAND, 1.0) if sheet.style.large else (1.0,),
-    )
-    table = rows_of(print_order(puzzle, puzzle.table), small_rows(puzzle, box.width / zoom))
+def _key_view(entry: Entry, box: Box, sizes: Measures) -> KeyView:
+    room = box.height - head_height(entry, sizes, box.width)
+    zooms = (GRAND, 1.0) if sizes is LARGE else (1.0,)
+    zoom, density = zoomed(entry.puzzle, entry.answer, entry.given, box.width, room, zooms=zooms)
     return KeyView(
         box=box,
-        deck=deck_of(puzzle),
-        number=number,
-        heading=heading_of(puzzle, speech),
-        code=sheet.codes[number - 1],
-        played=str(puzzle.played or ""),
-        hand=" ".join(map(str, print_order(puzzle, puzzle.hand))),
-        table=table,
-        given=given,
-        summary=summary,
+        deck=entry.deck,
+        number=entry.number,
+        heading=entry.heading,
+        code=entry.code,
+        played=str(entry.puzzle.played or ""),
+        hand=" ".join(map(str, entry.hand)),
+        table=rows_of(entry.table, small_rows(entry.puzzle, box.width / zoom)),
+        given=entry.given,
+        summary=entry.answer.summary,
         density=density.name,
         zoom="grand" if zoom == GRAND else "",
-        answers=answers,
-        why=why,
+        answers=entry.answer.rows,
+        why=entry.answer.why,
     )

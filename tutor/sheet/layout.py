@@ -15,7 +15,7 @@ from tutor.paper.fitting import usable
 from tutor.paper.papers import Paper
 
 HEADER = 24.5
-"""The height of title and name line on the first page, in mm."""
+"""The height of title and name line on the first page, in mm; a key with a longer legend needs more."""
 
 STRETCH = 14.0
 """The most that a row of puzzles is spread out to fill its page, in mm."""
@@ -83,16 +83,16 @@ def row_shares(rows: int, here: float, page: float) -> list[int]:
     return shares
 
 
-def place(paper: Paper, blocks: Sequence[Block]) -> tuple[tuple[Placed, ...], int]:
-    """Place the parts one after the other; also the number of pages.
+def place(paper: Paper, blocks: Sequence[Block], header: float = HEADER) -> tuple[tuple[Placed, ...], int]:
+    """Place the parts one after the other, below a header on the first page; also the number of pages.
 
     A how-to stays with its first row. What a page has left is shared out between its rows.
     """
-    page, top, height = 1, HEADER, usable(paper)
+    page, top, height = 1, header, usable(paper)
     placed: list[tuple[Box, list[Box]]] = []
     for block in blocks:
         top += ABOVE_PART if placed else 0.0
-        if top > HEADER and _begins_page(block, top, height):
+        if top > header and _begins_page(block, top, height):
             page, top = page + 1, 0.0
         how_to = Box(page, 0.0, top, paper.text_width, block.how_to)
         top += block.how_to

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+
+from tutor.paper.papers import Paper, find_paper
+from tutor.wording.catalogue import Speech, speech
 
 
 @dataclass(frozen=True)
@@ -13,6 +17,30 @@ class Style:
     language: str = "en"
     large: bool = False
     pips: bool = False
+
+    @classmethod
+    def of(cls, paper: str, language: str, *, large: bool = False, pips: bool = False) -> Style:
+        """A style from names as somebody types them.
+
+        >>> Style.of("Letter", "en").paper
+        'letter'
+
+        Raises `UsageError` for a paper or a language that does not exist.
+        """
+        typed = cls(paper, language, large, pips)
+        style = cls(typed.sheet_paper.key, typed.speech.language, large, pips)
+        vars(style).update(sheet_paper=typed.sheet_paper, speech=typed.speech)  # looked up once
+        return style
+
+    @cached_property
+    def sheet_paper(self) -> Paper:
+        """The paper with this key."""
+        return find_paper(self.paper)
+
+    @cached_property
+    def speech(self) -> Speech:
+        """The language with this code."""
+        return speech(self.language)
 
 
 PLAIN = Style()

@@ -120,6 +120,16 @@ class PageView:
 
 
 @dataclass(frozen=True)
+class FieldView:
+    """A field below the title of a worksheet: its name, its label, its left edge and its width."""
+
+    name: str
+    label: str
+    left: float
+    width: float
+
+
+@dataclass(frozen=True)
 class SheetView:
     """A whole worksheet or a whole key. `heading` is the title as far as there is room for it."""
 
@@ -129,7 +139,7 @@ class SheetView:
     language: str
     paper: Paper
     classes: str
-    fields: tuple[tuple[str, str], ...]
+    fields: tuple[FieldView, ...]
     code_label: str
     pages: tuple[PageView, ...]
     keywords: str

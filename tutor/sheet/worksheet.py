@@ -7,33 +7,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.paper.fitting import FULL_WIDTH
+from tutor.paper.text_width import ems
 from tutor.pieces import Piece
-from tutor.puzzle import Puzzle
-from tutor.puzzle.codes import print_order
 from tutor.sheet.density import fitted_title
-from tutor.sheet.examples import bar_of, example
-from tutor.sheet.faces import FACES
+from tutor.sheet.entries import Entry
+from tutor.sheet.heights import equation_size, fitting_lines, hand_rows, table_rows
 from tutor.sheet.layout import Box
-from tutor.sheet.request import Part
-from tutor.sheet.sheet import Sheet, most_ways, shown_addends
-from tutor.sheet.views import HowToView, KeyView, PageView, PuzzleView, SheetView
-from tutor.wording.catalogue import Speech
-from tutor.wording.prompts import how_to, question, task
+from tutor.sheet.setting import Setting
+from tutor.sheet.sheet import Sheet
+from tutor.sheet.views import FieldView, KeyView, PageView, PuzzleView, SheetView
 
-LONGEST_PRINTED_CODE = 180
-"""Symbols of a sheet code that two lines at the foot of a page hold."""
+CODE_EM, PAGE_GAP = 2.82, 4.0
+"""1 em of the foot of a page, and the white between the sheet code and the number of the page, in mm."""
+
+FULL_LINES = 1.8
+"""How much of two lines a sheet code may fill: it is broken at dashes first."""
+
+FIELDS = (("name", 0.0, 86.0), ("date", 94.0, 45.0), ("score", 146.0, 34.0))
+"""The fields below the title, their left edges and widths in a text 180 mm wide; the last stands at the right edge."""
+
+FIELD_GAP, FIELD_SHARES = 6.0, (0.5, 0.28, 0.22)
+"""Where there is less width: the white between two fields, in mm, and their shares of the room to write."""
 
 
 def worksheet_view(sheet: Sheet) -> SheetView:
     """The worksheet of a sheet."""
-    say = sheet.speech.say
-    return framed(
-        sheet,
-        sheet.title,
-        classes=classes_of(sheet),
-        fields=(("name", say("Name")), ("date", say("Date")), ("score", say("Score"))),
-        pages=pages_of(sheet, puzzle_views(sheet), ()),
-    )
+    pages = pages_of(sheet, puzzle_views(sheet), ())
+    return framed(sheet, sheet.title, classes=classes_of(sheet), fields=fields_of(sheet.setting), pages=pages)
 
 
 def framed(
@@ -42,7 +43,7 @@ def framed(
     *,
     classes: str,
     pages: tuple[PageView, ...],
-    fields: tuple[tuple[str, str], ...] = (),
+    fields: tuple[FieldView, ...] = (),
     subtitle: str = "",
 ) -> SheetView:
     """A worksheet or a key: what its pages hold, and around it what both have in common."""
@@ -62,12 +63,34 @@ def framed(
     )
 
 
+def fields_of(setting: Setting) -> tuple[FieldView, ...]:
+    """The fields for name, date and score; on a narrow paper each has its label and a share of what is left."""
+    say, width = setting.speech.say, setting.paper.text_width
+    labels = (say("Name"), say("Date"), say("Score"))
+    if width >= FULL_WIDTH:
+        lefts = [left + (width - FULL_WIDTH) * (name == "score") for name, left, _ in FIELDS]
+        return tuple(
+            FieldView(name, label, left, length)
+            for (name, _, length), label, left in zip(FIELDS, labels, lefts, strict=True)
+        )
+    needed = [setting.measures.field_width(label) for label in labels]
+    free = width - sum(needed) - FIELD_GAP * (len(FIELDS) - 1)
+    fields, left = [], 0.0
+    for (name, *_), label, least, share in zip(FIELDS, labels, needed, FIELD_SHARES, strict=True):
+        fields.append(FieldView(name, label, left, least + share * free))
+        left += least + share * free + FIELD_GAP
+    return tuple(fields)
+
+
 def code_label(sheet: Sheet) -> str:
     """The sheet code as it stands at the foot of a page: nothing where it fills more than two lines.
 
     Such a code is of a long recipe of one's own; the PDF says it, and the puzzle codes stand beside the puzzles.
     """
-    return sheet.code if len(sheet.code) <= LONGEST_PRINTED_CODE else ""
+    setting = sheet.setting
+    beside = ems(page_label(setting, setting.pages)) * setting.measures.page_em + PAGE_GAP
+    room = (setting.paper.text_width - beside) * FULL_LINES
+    return sheet.code if ems(sheet.code) * CODE_EM <= room else ""
 
 
 def classes_of(sheet: Sheet) -> str:
@@ -85,106 +108,49 @@ def keywords_of(sheet: Sheet) -> str:
 
 def pages_of(sheet: Sheet, puzzles: Sequence[PuzzleView], answers: Sequence[KeyView]) -> tuple[PageView, ...]:
     """The pages of a sheet, each with what stands on it."""
-    placed, count = sheet.places
-    how_tos = [
-        how_to_view(sheet, part, found[0], place.how_to)
-        for (part, found), place in zip(sheet.parts, placed, strict=True)
-    ]
+    setting = sheet.setting
     return tuple(
         PageView(
             number=page,
-            footer=sheet.speech.say("Page {page} of {pages}", page=page, pages=count),
-            how_tos=tuple(view for view in how_tos if view.box.page == page),
+            footer=page_label(setting, page),
+            how_tos=tuple(view for view in setting.how_tos if view.box.page == page),
             puzzles=tuple(view for view in puzzles if view.box.page == page),
             answers=tuple(view for view in answers if view.box.page == page),
         )
-        for page in range(1, count + 1)
+        for page in range(1, setting.pages + 1)
     )
 
 
-def how_to_view(sheet: Sheet, part: Part, first: Puzzle, box: Box) -> HowToView:
-    """The how-to box above the puzzles of one kind."""
-    speech = sheet.speech
-    addends = shown_addends(part, first)
-    shown_puzzle = example(first.game, first.kind, addends)
-    return HowToView(
-        box=box,
-        deck=deck_of(first),
-        text=how_to(first.game, first.kind, speech, addends),
-        label=speech.say("Example:"),
-        played=str(shown_puzzle.played or ""),
-        hand=" ".join(map(str, print_order(shown_puzzle, shown_puzzle.hand))),
-        table=" ".join(map(str, shown_puzzle.table)),
-        answer=FACES[first.kind].brief(shown_puzzle, speech),
-        bar=bar_of(shown_puzzle),
-    )
-
-
-def deck_of(puzzle: Puzzle) -> str:
-    """What the pieces of a puzzle are drawn as: a sheet may hold puzzles of both games."""
-    return puzzle.game.look.classes
-
-
-def numbered(sheet: Sheet) -> list[tuple[int, int, Puzzle, Box]]:
-    """Each puzzle with the place of its part, its number and its box."""
-    found: list[tuple[int, int, Puzzle, Box]] = []
-    for place, ((_, puzzles), placed) in enumerate(zip(sheet.parts, sheet.places[0], strict=True)):
-        for puzzle, box in zip(puzzles, placed.cells, strict=True):
-            found.append((place, len(found) + 1, puzzle, box))
-    return found
+def page_label(setting: Setting, page: int) -> str:
+    """The number of a page as it stands at its foot."""
+    return setting.speech.say("Page {page} of {pages}", page=page, pages=setting.pages)
 
 
 def puzzle_views(sheet: Sheet) -> tuple[PuzzleView, ...]:
     """Every puzzle of a sheet as it is printed for pupils."""
-    return tuple(_puzzle_view(sheet, *row) for row in numbered(sheet))
+    return tuple(_puzzle_view(entry, box, sheet.setting) for entry, box in sheet.setting.boxes())
 
 
-def _puzzle_view(sheet: Sheet, place: int, number: int, puzzle: Puzzle, box: Box) -> PuzzleView:
-    speech = sheet.speech
-    part = sheet.parts[place][0]
-    table = print_order(puzzle, puzzle.table)
-    face = FACES[puzzle.kind]
-    equation = face.equation(puzzle, speech)
+def _puzzle_view(entry: Entry, box: Box, setting: Setting) -> PuzzleView:
+    say, sizes = setting.speech.say, setting.measures
     return PuzzleView(
         box=box,
-        deck=deck_of(puzzle),
-        number=number,
-        heading=heading_of(puzzle, speech),
-        code=sheet.codes[number - 1],
-        play_label=speech.say("you play"),
-        played=str(puzzle.played or ""),
-        hand_label=speech.say("in your hand"),
-        hand=rows_of(print_order(puzzle, puzzle.hand), sheet.hand_rows(puzzle, sheet.columns(place))),
-        table_label=speech.say("on the table"),
-        table=rows_of(table, sheet.rows(puzzle, sheet.columns(place))),
-        shown=face.shown(puzzle, speech),
-        equation=equation,
-        equation_size=equation_size(equation),
-        choices=face.ticks(speech),
-        lines=face.lines(puzzle, most_ways(part, puzzle.game), speech),
+        deck=entry.deck,
+        number=entry.number,
+        heading=entry.heading,
+        code=entry.code,
+        play_label=say("you play"),
+        played=str(entry.puzzle.played or ""),
+        hand_label=say("in your hand"),
+        hand=rows_of(entry.hand, hand_rows(entry, sizes, box.width)),
+        table_label=say("on the table"),
+        table=rows_of(entry.table, table_rows(entry, sizes, box.width)),
+        shown=entry.shown,
+        equation=entry.equation,
+        equation_size=equation_size(entry.equation, sizes, box.width)[0],
+        choices=entry.ticks,
+        lines=fitting_lines(entry, sizes, box.width, box.height),
     )
-
-
-def equation_size(equation: str) -> str:
-    """The class of a sum with a hole: the longer it is, the smaller it is set, so that it stays on one line.
-
-    >>> equation_size("2 + ☐ = 9"), equation_size("2 + 1 + 1 + 2 + ☐ + 4 = 15")
-    ('', 'long')
-    """
-    return "" if len(equation) <= 22 else "long" if len(equation) <= 30 else "longest"
-
-
-def heading_of(puzzle: Puzzle, speech: Speech) -> str:
-    """The one line above a puzzle: what to make, and the question.
-
-    >>> from tutor.wording.catalogue import speech
-    >>> heading_of(Puzzle.of("find-all", game="add-it", played=8, table="8"), speech("en"))
-    'Make 8. Find every capture.'
-    """
-    if puzzle.played is None:
-        return question(puzzle, speech)
-    # Translators: "Make 10. How many captures?" stands on one line: together at most 34 letters.
-    return speech.say("{task}. {question}", task=task(puzzle, speech), question=question(puzzle, speech))
 
 
 def rows_of(pieces: Sequence[Piece], rows: Sequence[int]) -> tuple[str, ...]:
