@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from hypothesis import example, given, reject
+from hypothesis import example, given, reject, settings
 from hypothesis import strategies as st
 
 from tests.handed_cases import asked, expected
@@ -130,6 +130,7 @@ def test_columns_are_mirrored() -> None:
     assert expected("C01")["backs"] == sorted(backs, key=lambda front: (backs[front].top, backs[front].left))
 
 
+@settings(deadline=None)  # a sheet of thousands takes long on a busy machine
 @given(grids(), st.tuples(lengths(-5, 5), lengths(-5, 5)))
 def test_offset_moves_backs_as_it_says(places: Grid, offset: tuple[float, float]) -> None:
     """Every back is moved to the right and down, exactly by the offset."""

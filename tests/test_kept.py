@@ -11,7 +11,7 @@ from tests.typed_games import seated, typing, whole
 from tutor.errors import InputError
 from tutor.games import GAMES
 from tutor.playing.kept import content_kept, forget, keep, kept_file, kept_text, read_kept
-from tutor.playing.session import BETWEEN, PLAYING, Session, taken_up
+from tutor.playing.session import BETWEEN, PLAYING, Session, resume_game
 
 GAME = pytest.mark.parametrize("game", GAMES)
 
@@ -28,7 +28,7 @@ def again(session: Session) -> Session:
     keep(session)
     game = read_kept()
     assert session.voice.speech.language == game.language
-    return taken_up(game.seats, session.screen, game.long_game, game.moves)[0]
+    return resume_game(game.seats, session.screen, game.long_game, game.moves)[0]
 
 
 @GAME
@@ -62,7 +62,7 @@ def test_house_rules_are_kept() -> None:
     session, _ = seated("fifteen", opponents=3, language="es", capture="optional", target=11, match=True)
     left = typing(session, str(session.position.hand[0]), "dejar")[0]
     taken = again(left)
-    told = " ".join(taken_up(left.seats, left.screen, left.long_game, left.moves)[1])
+    told = " ".join(resume_game(left.seats, left.screen, left.long_game, left.moves)[1])
     assert "Regla de la casa: " in told
     assert "11 puntos" in told
     assert session.seats.settings == taken.seats.settings

@@ -14,7 +14,7 @@ from tutor.pieces import Piece, numbers_of
 from tutor.playing.answers import hear
 from tutor.playing.screen import Screen
 from tutor.playing.seats import PERSON, Seats
-from tutor.playing.session import BETWEEN, Heard, Session, begun
+from tutor.playing.session import BETWEEN, Heard, Session, new_game
 from tutor.terminal.table import Look
 from tutor.wording.catalogue import speech
 
@@ -29,7 +29,7 @@ def seated(
     """A game just begun, and what was shown."""
     settings = Settings.of(game, opponents + 1, **rules)  # type: ignore[arg-type]  # checked there by name
     seats = Seats.of(settings, seed=seed, against=against, first_player=first, to_target=match)
-    return begun(seats, Screen.of(settings.game, speech(language), Look(frames, width=width)))
+    return new_game(seats, Screen.of(settings.game, speech(language), Look(frames, width=width)))
 
 
 def at(position: Position, *, frames: str = "boxes", language: str = "en") -> Session:

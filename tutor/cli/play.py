@@ -52,12 +52,12 @@ def command(
     hint gives a nudge, help explains the rest. Whenever you stop, the game is saved for --resume.
     """
     look = _look(plain=plain, letters=letters)
-    asked = lang if "lang" in given_options() else None
+    language = lang if "lang" in given_options() else None
     if resume:
         refuse_beside(ALWAYS, Message("--resume goes on with the game as it was left"))
-    begun = _taken_up(look, asked) if resume else _begun(look, asked, **wished)
-    left, code = _evening(*begun, records=_records(record))
-    if not wished["seed"] and left.seats == begun[0].seats and not (resume or left.older):
+    start = _taken_up(look, language) if resume else _begun(look, language, **wished)
+    left, code = _evening(*start, records=_records(record))
+    if not wished["seed"] and left.seats == start[0].seats and not (resume or left.older):
         command = f"{_said_again(ctx.params)} --seed {left.seats.seed}"
         click.echo(spoken().say("The same deal again: {command}", command=command), err=True)
     ctx.exit(code)
@@ -109,7 +109,7 @@ def _begun(
     from tutor.playing.kept import kept_file, set_aside
     from tutor.playing.screen import Screen
     from tutor.playing.seats import Seats
-    from tutor.playing.session import asked, begun
+    from tutor.playing.session import ask_about_older, new_game
     from tutor.wording.catalogue import SOURCE_LANGUAGE, speech
     from tutor.wording.play.turns import another_kept, its_place_is_taken
 
@@ -120,15 +120,15 @@ def _begun(
     )  # fmt: skip
     screen = Screen.of(settings.game, speech(lang or SOURCE_LANGUAGE), look)
     if not kept_file().exists():
-        return begun(seats, screen)
+        return new_game(seats, screen)
     try:
         older = _taken_up(look, lang)
     except InputError as wrong:
         warn(joined([wrong, set_aside()], ": "))
-        return begun(seats, screen)
+        return new_game(seats, screen)
     if is_terminal(sys.stdin):
-        return asked(seats, screen, older)
-    session, lines = begun(seats, screen)
+        return ask_about_older(seats, screen, older)
+    session, lines = new_game(seats, screen)
     return session, [*screen.paragraphs(another_kept(session.voice), its_place_is_taken(session.voice)), *lines]
 
 
@@ -136,14 +136,14 @@ def _taken_up(look: Look, lang: str | None = None) -> Heard:
     """The game that was left, as it was: in its own language where no other one is asked for, drawn or plain."""
     from tutor.playing.kept import read_kept
     from tutor.playing.screen import Screen
-    from tutor.playing.session import taken_up
+    from tutor.playing.session import resume_game
     from tutor.wording.catalogue import speech
 
     game = read_kept()
     if game.plain and look.frames == "boxes":
         look = replace(look, frames="plain", colour=False)
     screen = Screen.of(game.seats.settings.game, speech(lang or game.language), look)
-    return taken_up(game.seats, screen, game.long_game, game.moves, game.helped)
+    return resume_game(game.seats, screen, game.long_game, game.moves, game.helped)
 
 
 def _evening(session: Session, lines: list[str], *, records: Path | None) -> tuple[Session, int]:
@@ -189,7 +189,7 @@ def _tell(lines: list[str]) -> None:
         click.echo("\n".join(lines))
 
 
-def _typed(asked: str, look: Look) -> str:
+def _typed(question: str, look: Look) -> str:
     """One line from the person; where that is no person at a terminal, the line is shown as if it had been typed."""
     if sys.stdin is None:  # closed by whoever started this
         raise EOFError
@@ -197,8 +197,8 @@ def _typed(asked: str, look: Look) -> str:
         if not look.plain:
             with suppress(ImportError):
                 import readline  # noqa: F401 - it makes the arrow keys work in what is typed
-        return input(asked)
-    click.echo(asked, nl=False)
+        return input(question)
+    click.echo(question, nl=False)
     line = sys.stdin.readline()
     if not line:
         raise EOFError

@@ -13,7 +13,7 @@ from tutor.sheet.codes import style_words
 from tutor.sheet.style import Style
 
 
-def made(
+def write_play_sheet(
     what: Message, job: Callable[..., bytes], game: str, *, paper: str, language: str, output: Path | None, force: bool,
     unusual: str = "",
 ) -> str:  # fmt: skip

@@ -9,7 +9,7 @@ import click
 
 from tutor.cli.files import PdfFile
 from tutor.cli.options import WHOLE, force_option, game_argument, language_option, paper_option
-from tutor.cli.play_sheets import made
+from tutor.cli.play_sheets import write_play_sheet
 from tutor.errors import Message
 
 
@@ -30,4 +30,6 @@ def command(game: str, players: int | None, paper: str, lang: str, output: Path 
     job = partial(score_sheet_pdf, players=players)
     columns = "" if players is None else f"{players}-players"
     what = Message("score sheet")
-    click.echo(made(what, job, game, paper=paper, language=lang, output=output, force=force, unusual=columns))
+    click.echo(
+        write_play_sheet(what, job, game, paper=paper, language=lang, output=output, force=force, unusual=columns)
+    )

@@ -22,10 +22,10 @@ from tutor.playing.session import (
     LEFT,
     Heard,
     Session,
-    begun,
+    after_move,
+    deal_next,
     lays_freely,
-    moved,
-    next_dealt,
+    new_game,
     onward,
     seen,
     undone,
@@ -66,10 +66,10 @@ def hear(session: Session, line: str) -> Heard:
     >>> from tutor.games import Settings
     >>> from tutor.playing.screen import Screen
     >>> from tutor.playing.seats import Seats
-    >>> from tutor.playing.session import begun
+    >>> from tutor.playing.session import new_game
     >>> from tutor.terminal.table import Look
     >>> seats = Seats.of(Settings.of("fifteen", 2), seed="7", first_player=0)
-    >>> session, _ = begun(seats, Screen.of(seats.settings.game, speech("en"), Look("plain")))
+    >>> session, _ = new_game(seats, Screen.of(seats.settings.game, speech("en"), Look("plain")))
     >>> hear(session, "7 5 1")[1]
     ['7 + 5 + 1 is 13, 2 short of 15.']
     >>> hear(session, "7 5 3")[1][0]
@@ -90,7 +90,7 @@ def hear(session: Session, line: str) -> Heard:
             if str(move.play.number) == typed.pieces[0].rstrip("".join(session.voice.game.look.marks))
         ]
         if moves:
-            return onward(*moved(session, moves[0]))
+            return onward(*after_move(session, moves[0]))
     session = replace(session, which=())
     if typed.unknown:
         return _reply(session, nudges.not_understood(session.voice, typed.unknown[0]))
@@ -104,7 +104,7 @@ def _older_or_new(session: Session, line: str) -> Heard:
     if word in map(plain_word, yes) and session.older:
         return session.older
     if word in map(plain_word, no):
-        return begun(session.seats, session.screen)
+        return new_game(session.seats, session.screen)
     if word and "quit" in read_line(line, vocabulary(voice.speech)).commands:
         return _left(session, Typed())
     return _reply(session, nudges.yes_or_no(voice))
@@ -118,7 +118,7 @@ def _between(session: Session, typed: Typed, command: str) -> Heard:
         return _reply(
             session, nudges.nothing_between(session.voice), results.next_game(session.voice, session.long_game)
         )
-    return next_dealt(session)
+    return deal_next(session)
 
 
 def _without_command(session: Session, typed: Typed) -> Heard:
@@ -152,7 +152,7 @@ def _attempt(session: Session, meant: Meant) -> Heard:
         question = nudges.ask_what(voice, meant.asks, optional=lays_freely(session))
         return _reply(replace(session, chosen=meant.asks), question)
     if meant.move and not meant.fault:
-        return onward(*moved(session, meant.move))
+        return onward(*after_move(session, meant.move))
     if meant.move and meant.fault:
         answer = what_is_wrong(voice, Wrong(meant.fault, meant.move, position.table, position.hand))
     else:

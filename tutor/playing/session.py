@@ -95,14 +95,14 @@ Heard = tuple[Session, list[str]]
 """The state after something has happened, and the lines that report it."""
 
 
-def begun(seats: Seats, screen: Screen) -> Heard:
+def new_game(seats: Seats, screen: Screen) -> Heard:
     """The first game dealt, up to the person's first turn.
 
     >>> from tutor.games import Settings
     >>> from tutor.terminal.table import Look
     >>> from tutor.wording.catalogue import speech
     >>> seats = Seats.of(Settings.of("fifteen", 2), seed="7", first_player=0)
-    >>> session, lines = begun(seats, Screen.of(seats.settings.game, speech("en"), Look("plain")))
+    >>> session, lines = new_game(seats, Screen.of(seats.settings.game, speech("en"), Look("plain")))
     >>> lines[0]
     'Add up Fifteen: you play against Ada.'
     """
@@ -119,14 +119,14 @@ def _first_session(seats: Seats, screen: Screen) -> Session:
     return Session(seats, screen, LongGame.of(seats.settings, first_player=start.first_player), (start,))
 
 
-def asked(seats: Seats, screen: Screen, older: Heard) -> Heard:
+def ask_about_older(seats: Seats, screen: Screen, older: Heard) -> Heard:
     """The question whether to continue an older game, or begin a new one."""
     session, _ = older
     question_text = words.asked_for_older(screen.voice, session.seats.settings)
     return replace(_first_session(seats, screen), stage=ASKED, older=older), screen.paragraphs(question_text)
 
 
-def taken_up(
+def resume_game(
     seats: Seats,
     screen: Screen,
     long_game: LongGame,
@@ -142,7 +142,7 @@ def taken_up(
     return onward(session, [*screen.paragraphs(*greeting), *_seen_before(session)])
 
 
-def moved(session: Session, move: Move) -> Heard:
+def after_move(session: Session, move: Move) -> Heard:
     """The session after a legal move of the player to move, with the lines that report it, and before what follows."""
     before = session.position
     after, events = play_on(before, move)
@@ -174,7 +174,7 @@ def onward(session: Session, lines: list[str]) -> Heard:
     """The computer players' turns, up to the person's next turn or the end."""
     while not session.position.finished and session.position.player != PERSON:
         move = session.seats.answer(session.position, session.long_game.games, len(session.moves))
-        session, new_lines = moved(session, move)
+        session, new_lines = after_move(session, move)
         lines = lines + new_lines
     if session.position.finished:
         return _end_of_game(session, lines)
@@ -232,7 +232,7 @@ def _review_lines(session: Session) -> list[str]:
     return ["", *screen.paragraphs(opening), *screen.rows(rows)]
 
 
-def next_dealt(session: Session) -> Heard:
+def deal_next(session: Session) -> Heard:
     """The next game of a match, up to the person's first turn."""
     start = session.seats.dealt(session.long_game.games, session.long_game)
     session = replace(_fresh(session, (start,), ()), helped=Helped())
