@@ -25,7 +25,7 @@ from tutor.puzzle.wishes import BRIDGING, DRAWN_FROM, NO_LIMIT
 from tutor.sheet.answers import Answer
 from tutor.sheet.asking import sheet_again, sheet_of_codes, worksheet
 from tutor.sheet.codes import GENERATOR, decode_request, encode_request, read_style
-from tutor.sheet.density import DENSITIES, around, fitted_title, zoomed
+from tutor.sheet.density import DENSITIES, fitted_title, height_beside, zoomed
 from tutor.sheet.entries import most_ways
 from tutor.sheet.examples import bar_of, example
 from tutor.sheet.faces import FACES
@@ -271,7 +271,7 @@ def test_attached_record_is_the_sheet(game: str) -> None:
 def fitted(answers: tuple[AnswerView, ...], puzzle: Puzzle, width: float, height: float) -> str:
     """The density at which answers stand in a place with nothing around them."""
     answer = Answer("", answers, "")
-    return zoomed(puzzle, answer, "", width, height + around(puzzle, answer, "", width), zooms=(1.0,))[1].name
+    return zoomed(puzzle, answer, "", width, height + height_beside(puzzle, answer, "", width), zooms=(1.0,))[1].name
 
 
 def test_the_roomiest_density_that_fits() -> None:

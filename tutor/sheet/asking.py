@@ -1,4 +1,4 @@
-"""What somebody asks for becomes a sheet: a recipe, or games, kinds, levels and wishes.
+"""A request becomes a sheet: a recipe, or games, kinds, levels and wishes.
 
 Comes in: names, numbers, wishes; or a code; or what one of our PDFs says. Goes out: a `Sheet`. Knows no HTML.
 """
@@ -63,9 +63,9 @@ def worksheet(
         raise UsageError(
             "the recipe {recipe} says game, kinds, level, count and wishes itself; leave these out", recipe=repr(recipe)
         )
-    found = find_recipe(recipe)
-    style = replace(style, pips=found.request.style.pips if pips is None else pips)
-    return sheet_of_request(replace(found.request, seed=used, style=style), recipe=found)
+    ready_made = find_recipe(recipe)
+    style = replace(style, pips=ready_made.request.style.pips if pips is None else pips)
+    return sheet_of_request(replace(ready_made.request, seed=used, style=style), recipe=ready_made)
 
 
 def _one_page(request: Request) -> Sheet:
@@ -148,7 +148,7 @@ def _puzzles(codes: Iterable[str]) -> list[Puzzle]:
 def sheet_again(sheet_code: str | None, puzzle_codes: Sequence[str], style: Sequence[str], title: str) -> Sheet:
     """The sheet that one of our PDFs says it is.
 
-    Its puzzle codes are the puzzles; the sheet code, where it still means the same puzzles, also gives the places.
+    Its puzzle codes give the puzzles; the sheet code, if it still means the same puzzles, also gives their places.
     Raises `InputError` when the PDF holds no puzzles.
     """
     if not puzzle_codes:

@@ -45,10 +45,10 @@ The lines are a little higher than in the style sheet, for pieces and words do n
 """
 
 LONGEST_SHOWN = 400
-"""Letters of a title that are looked at: more never fit."""
+"""The most letters of a title that are read: more never fit."""
 
 GRAND = 1.5
-"""How much larger a key in large print is set where there is room."""
+"""How much larger a key in large print is set if there is room."""
 
 SMALL_PIECE, SMALL_ROW = 6.4, 7.4
 PLAYED_BEFORE = 14.0
@@ -72,13 +72,13 @@ def piece_pitch(game: Game) -> float:
 
 
 def small_rows(puzzle: Puzzle, width: float) -> list[int]:
-    """How many small pieces of the table stand in each row of the key."""
+    """How many small pieces of the table go in each row of the key."""
     most = int((width - PLAYED_BEFORE) / (SMALL_PIECE * piece_pitch(puzzle.game)))
     return evened(len(puzzle.table), most)
 
 
 def fitted_title(title: str, width: float, *, large: bool) -> tuple[str, str]:
-    """A title as far as there is room for it, and its size: none, `usual`, `medium`, or `small` in two lines.
+    """As much of a title as there is room for, and its size: empty, `usual`, `medium`, or `small` in two lines.
 
     >>> fitted_title("Friends of ten", 180, large=False)
     ('Friends of ten', '')
@@ -90,14 +90,14 @@ def fitted_title(title: str, width: float, *, large: bool) -> tuple[str, str]:
         return title, "usual"
     if ems(title, BOLD) * 4.94 <= width:
         return title, "medium"
-    shown = title
-    while lines_of(shown, width, SUMMARY_EM, BOLD) > 2:
-        shown = shown[:-2].rstrip("…") + "…"
-    return shown, "small"
+    text = title
+    while lines_of(text, width, SUMMARY_EM, BOLD) > 2:
+        text = text[:-2].rstrip("…") + "…"
+    return text, "small"
 
 
-def around(puzzle: Puzzle, answer: Answer, given: str, width: float, *, least: int = 0) -> float:
-    """The height of all that a key prints of a puzzle but its heading and its answers, in mm.
+def height_beside(puzzle: Puzzle, answer: Answer, given: str, width: float, *, least: int = 0) -> float:
+    """The height of everything that a key prints of a puzzle except its heading and its answers, in mm.
 
     `least` is the number of lines for reasons that are kept free at least.
     """
@@ -108,7 +108,7 @@ def around(puzzle: Puzzle, answer: Answer, given: str, width: float, *, least: i
 
 
 def densities_for(puzzle: Puzzle) -> tuple[Density, ...]:
-    """The densities a key may be set at: the pieces of a hand say what can capture, so each keeps a row of its own."""
+    """The densities that a key may have: the answer for a hand is about its pieces, so each keeps its own row."""
     return tuple(density for density in DENSITIES if density.columns == 1 or not puzzle.hand)
 
 
@@ -119,7 +119,7 @@ def zoomed(
 
     All lengths grow alike with the zoom, so a place is looked at as if it were smaller.
     """
-    rooms = {zoom: height / zoom - around(puzzle, answer, given, width / zoom) for zoom in zooms}
+    rooms = {zoom: height / zoom - height_beside(puzzle, answer, given, width / zoom) for zoom in zooms}
     settings = [(zoom, density) for zoom in zooms for density in densities_for(puzzle)]
     for zoom, density in sorted(settings, key=lambda one: -one[0] * one[1].em):
         if answers_height(answer.rows, density, puzzle, width / zoom) <= rooms[zoom]:
@@ -128,11 +128,11 @@ def zoomed(
 
 
 def key_height(puzzle: Puzzle, answer: Answer, given: str, width: float, most: float) -> float:
-    """The height that the key of a puzzle needs below its heading when it is set as close as can be, in mm.
+    """The height that the key of a puzzle needs below its heading when it is set as closely as possible, in mm.
 
-    The pieces of each capture are left out only where the answers would need more than `most` with them.
+    The pieces of each capture are left out only if the answers would need more than `most` with them.
     """
-    beside = around(puzzle, answer, given, width, least=0 if puzzle.hand else WHY_LINES)
+    beside = height_beside(puzzle, answer, given, width, least=0 if puzzle.hand else WHY_LINES)
     closest = densities_for(puzzle)[-2:]
     heights = [beside + answers_height(answer.rows, density, puzzle, width) for density in closest]
     return heights[0] if heights[0] <= most and not puzzle.hand else heights[-1]

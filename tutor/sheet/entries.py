@@ -92,11 +92,11 @@ def how_to_of(part: Part, first: Puzzle, speech: Speech) -> HowToView:
 
 def legend_of(entries: Iterable[Entry], speech: Speech) -> str:
     """What stands below the title of a key: the signs that its answers use."""
-    shown = list(entries)
-    rows = [row for entry in shown if not entry.puzzle.hand for row in entry.answer.rows]
+    all_entries = list(entries)
+    rows = [row for entry in all_entries if not entry.puzzle.hand for row in entry.answer.rows]
     sentences = [speech.say("★ is the best capture, with the pieces drawn.")] if any(row.best for row in rows) else []
     sentences += [speech.say("2 choices: two pieces to choose between.")] if any(row.note for row in rows) else []
-    if any(entry.puzzle.kind == "what-would-you-play" for entry in shown):
+    if any(entry.puzzle.kind == "what-would-you-play" for entry in all_entries):
         # Translators: explains a note in the key: 12/45 is how many of the pieces nobody sees can capture after a move.
         sentences.append(speech.say("12/45: of 45 pieces not seen, 12 can capture then."))
     return " ".join(sentences)

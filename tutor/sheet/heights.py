@@ -55,11 +55,11 @@ def body_height(entry: Entry, sizes: Measures, width: float, lines: Sequence[Lin
     row = sizes.row(entry.puzzle.game)
     hand = len(hand_rows(entry, sizes, width)) * row + sizes.label + BELOW_TABLE if entry.hand else 0.0
     pieces = max(1, len(table_rows(entry, sizes, width))) * row
-    shown = lines_of(entry.shown, width, sizes.em) * 0.8 * sizes.line
+    extra = lines_of(entry.shown, width, sizes.em) * 0.8 * sizes.line
     ticks = lines_of("   ".join(f"☐ {tick}" for tick in entry.ticks), width, sizes.em) * sizes.line
     size = equation_size(entry.equation, sizes, width)[1]
     equation = lines_of(entry.equation, width, size) * sizes.equation_line
-    answer = max(sizes.writing, shown + ticks + equation + len(lines) * sizes.line)
+    answer = max(sizes.writing, extra + ticks + equation + len(lines) * sizes.line)
     return sizes.label + hand + pieces + BELOW_TABLE + answer + sizes.gap
 
 

@@ -1,7 +1,7 @@
 """The answer key as a view: the same puzzles in the same places, every capture, the best one, why there are no more.
 
 Comes in: a `Sheet`. Goes out: a `SheetView`. Every answer is computed here from the printed puzzle by the rules, never
-remembered from its making. Knows no HTML.
+remembered from the generator. Knows no HTML.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Where each puzzle stands: columns, rows and pages, in millimetres.
+"""Where each puzzle goes: columns, rows and pages, in millimetres.
 
 Comes in: a paper, a style, and the heights that parts need. Goes out: frozen places. Knows no HTML and no puzzle.
 
-The worksheet and its key are set on the same places, so that a key can be laid beside a sheet.
+The worksheet and its key use the same places, so that a key can be laid beside a sheet.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ HEADER = 24.5
 """The height of title and name line on the first page, in mm; a key with a longer legend needs more."""
 
 STRETCH = 14.0
-"""The most that a row of puzzles is spread out to fill its page, in mm."""
+"""The most by which a row of puzzles is stretched to fill its page, in mm."""
 
 
 ABOVE_PART = 3.0
@@ -51,7 +51,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Placed:
-    """Where the how-to of a part and each of its puzzles stand."""
+    """Where the how-to of a part and each of its puzzles go."""
 
     how_to: Box
     cells: tuple[Box, ...]
@@ -68,9 +68,9 @@ def column_width(paper: Paper, columns: int) -> float:
 
 
 def row_shares(rows: int, here: float, page: float) -> list[int]:
-    """How many rows stand on each page, when `here` fit on the first one and `page` on every other.
+    """How many rows go on each page, when `here` fit on the first one and `page` on every other.
 
-    No page holds a lone last row where the page before it can spare one.
+    No page holds a single last row if the page before it can spare one.
 
     >>> row_shares(4, 3.2, 3.9), row_shares(6, 2.1, 3.0), row_shares(2, 0.5, 3.0)
     ([2, 2], [2, 2, 2], [0, 2])
@@ -86,7 +86,7 @@ def row_shares(rows: int, here: float, page: float) -> list[int]:
 def place(paper: Paper, blocks: Sequence[Block], header: float = HEADER) -> tuple[tuple[Placed, ...], int]:
     """Place the parts one after the other, below a header on the first page; also the number of pages.
 
-    A how-to stays with its first row. What a page has left is shared out between its rows.
+    A how-to stays with its first row. The white left on a page is shared out between its rows.
     """
     page, top, height = 1, header, usable(paper)
     placed: list[tuple[Box, list[Box]]] = []
@@ -119,9 +119,9 @@ def place(paper: Paper, blocks: Sequence[Block], header: float = HEADER) -> tupl
 
 
 def _begins_page(block: Block, top: float, height: float) -> bool:
-    """Whether a part that is not the first begins a page of its own.
+    """Whether a part that is not the first begins a new page.
 
-    It does where its first row does not fit, and where its two rows would stand on two pages and need not.
+    It does if its first row does not fit, or if its two rows would be needlessly split over two pages.
     """
     rows = ceil(block.count / block.columns)
     fits = (height - top - block.how_to) / block.cell
@@ -130,14 +130,14 @@ def _begins_page(block: Block, top: float, height: float) -> bool:
 
 @dataclass(frozen=True)
 class Spread:
-    """How a page is filled: the white, in mm, that each row of puzzles gets besides, and the tops of these rows."""
+    """How a page is filled: the extra white, in mm, that each row of puzzles gets, and the tops of these rows."""
 
     extra: float
     rows: tuple[float, ...]
 
 
 def _spreads(paper: Paper, cells_of: dict[int, list[Box]]) -> dict[int, Spread]:
-    """How each page is filled; the last one of several is spread no more than the one before it."""
+    """How each page is filled; the last one of several is stretched no more than the one before it."""
     spreads: dict[int, Spread] = {}
     for page, cells in cells_of.items():
         rows = tuple(sorted({cell.top for cell in cells}))

@@ -26,7 +26,7 @@ FREE = Part("", None, 0)
 
 @dataclass(frozen=True)
 class Sheet:
-    """Numbered puzzles with a title. `parts` are runs of puzzles of one kind, `code` is empty for a free choice."""
+    """Numbered puzzles with a title. `parts` are runs of puzzles of one kind, `code` is empty for chosen puzzles."""
 
     title: str
     parts: tuple[tuple[Part, tuple[Puzzle, ...]], ...]
@@ -36,7 +36,7 @@ class Sheet:
     @property
     def puzzles(self) -> tuple[Puzzle, ...]:
         """All puzzles, in the order of their numbers."""
-        return tuple(puzzle for _, found in self.parts for puzzle in found)
+        return tuple(puzzle for _, puzzles in self.parts for puzzle in puzzles)
 
     @property
     def speech(self) -> Speech:
@@ -86,21 +86,21 @@ def sheet_of_request(request: Request, *, recipe: Recipe | None = None, title: s
 
 
 def default_title(parts: Sequence[tuple[Part, Sequence[Puzzle]]], language: Speech) -> str:
-    """The title of a sheet that was given none: its kind of puzzle, or that it is mixed."""
-    kinds = {puzzle.kind for _, found in parts for puzzle in found}
+    """The title of a sheet without one of its own: its kind of puzzle, or that it is mixed."""
+    kinds = {puzzle.kind for _, puzzles in parts for puzzle in puzzles}
     return kind_title(kinds.pop(), language) if len(kinds) == 1 else language.say("Find the captures")
 
 
 def sheet_of_puzzles(puzzles: Iterable[Puzzle], *, style: Style = PLAIN, title: str = "") -> Sheet:
-    """A sheet of puzzles that somebody chose; runs of one game and kind stand together.
+    """A sheet of chosen puzzles; runs of one game and kind stay together.
 
     Raises `InputError` when there is none.
     """
-    found = list(islice(puzzles, MOST_PUZZLES + 1))
-    if not 1 <= len(found) <= MOST_PUZZLES:
-        fault = Message("and these are more") if found else Message("and these are none")
+    choice = list(islice(puzzles, MOST_PUZZLES + 1))
+    if not 1 <= len(choice) <= MOST_PUZZLES:
+        fault = Message("and these are more") if choice else Message("and these are none")
         raise InputError("a sheet holds 1 to {most} puzzles, {fault}", most=MOST_PUZZLES, fault=fault)
-    groups = groupby(found, key=lambda puzzle: (puzzle.game.key, puzzle.kind))
+    groups = groupby(choice, key=lambda puzzle: (puzzle.game.key, puzzle.kind))
     parts = tuple((replace(FREE, kind=kind), tuple(group)) for (_, kind), group in groups)
     return Sheet(title or default_title(parts, style.speech), parts, style)
 
@@ -108,7 +108,7 @@ def sheet_of_puzzles(puzzles: Iterable[Puzzle], *, style: Style = PLAIN, title: 
 def sheet_of_code(code: str) -> Sheet:
     """The sheet of a sheet code, drawn again.
 
-    Raises `InputError` when the code was mistyped or is of another version.
+    Raises `InputError` if the code was mistyped or comes from another version.
     """
     known = {name: (recipe.digest, recipe.request) for name, recipe in recipes().items()}
     request = decode_request(code, known)

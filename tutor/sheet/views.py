@@ -1,4 +1,4 @@
-"""What stands on a page, ready to be set: frozen view models of a worksheet and its key.
+"""The content of a page, ready to be set: frozen view models of a worksheet and its key.
 
 Templates read these and add nothing. All text is final, all lengths are mm.
 """
@@ -38,13 +38,13 @@ class HowToView:
 
     @property
     def height(self) -> float:
-        """The height of what is tinted, in mm: the rest of its place is white."""
+        """The height of the tinted part, in mm: the rest of its place is white."""
         return self.box.height - WHITE
 
 
 @dataclass(frozen=True)
 class LineView:
-    """A ruled line to write on: what stands before it and behind it, or two short lines with nothing printed."""
+    """A ruled line to write on: the text before it and after it, or two short lines with nothing printed."""
 
     before: str = ""
     after: str = ""
@@ -75,7 +75,7 @@ class PuzzleView:
 
 @dataclass(frozen=True)
 class AnswerView:
-    """One line of the key: the pieces, what they say as a number sentence, and a note (ways, why it is best)."""
+    """One line of the key: the pieces, their number sentence, and a note (ways, why it is best)."""
 
     pieces: str
     sentence: str
@@ -131,7 +131,7 @@ class FieldView:
 
 @dataclass(frozen=True)
 class SheetView:
-    """A whole worksheet or a whole key. `heading` is the title as far as there is room for it."""
+    """A whole worksheet or a whole key. `heading` is as much of the title as there is room for."""
 
     title: str
     heading: str

@@ -1,4 +1,4 @@
-"""The pupil's worksheet as a view: every puzzle with room to write, and nothing of its answer.
+"""The pupil's worksheet as a view: every puzzle with room to write, and nothing about its answer.
 
 Comes in: a `Sheet`. Goes out: a `SheetView`. Knows no HTML.
 """
@@ -46,7 +46,7 @@ def framed(
     fields: tuple[FieldView, ...] = (),
     subtitle: str = "",
 ) -> SheetView:
-    """A worksheet or a key: what its pages hold, and around it what both have in common."""
+    """A worksheet or a key: its pages, and what both have in common."""
     heading, size = fitted_title(title, sheet.paper.text_width, large=sheet.style.large)
     return SheetView(
         title=title,
@@ -83,9 +83,9 @@ def fields_of(setting: Setting) -> tuple[FieldView, ...]:
 
 
 def code_label(sheet: Sheet) -> str:
-    """The sheet code as it stands at the foot of a page: nothing where it fills more than two lines.
+    """The sheet code at the foot of a page: empty if it fills more than two lines.
 
-    Such a code is of a long recipe of one's own; the PDF says it, and the puzzle codes stand beside the puzzles.
+    Such a code comes from somebody's long recipe; the PDF holds it, and the puzzle codes are beside the puzzles.
     """
     setting = sheet.setting
     beside = ems(page_label(setting, setting.pages)) * setting.measures.page_em + PAGE_GAP
@@ -99,7 +99,7 @@ def classes_of(sheet: Sheet) -> str:
 
 
 def keywords_of(sheet: Sheet) -> str:
-    """What a PDF of ours says of itself, for `tutor key FILE.pdf`: what is printed on the page, and no answer."""
+    """What our PDFs say about themselves, for `tutor key FILE.pdf`: what is printed on the page, and no answer."""
     style = sheet.style
     settings = [style.paper, style.language, *["large"] * style.large, *["pips"] * style.pips]
     parts = [f"sheet-code: {sheet.code}"] if sheet.code else []
@@ -107,7 +107,7 @@ def keywords_of(sheet: Sheet) -> str:
 
 
 def pages_of(sheet: Sheet, puzzles: Sequence[PuzzleView], answers: Sequence[KeyView]) -> tuple[PageView, ...]:
-    """The pages of a sheet, each with what stands on it."""
+    """The pages of a sheet, each with its content."""
     setting = sheet.setting
     return tuple(
         PageView(
@@ -160,8 +160,8 @@ def rows_of(pieces: Sequence[Piece], rows: Sequence[int]) -> tuple[str, ...]:
     ('8 3', '10')
     """
     left = [str(piece) for piece in pieces]
-    found = []
+    texts = []
     for length in rows:
-        found.append(" ".join(left[:length]))
+        texts.append(" ".join(left[:length]))
         left = left[length:]
-    return tuple(found)
+    return tuple(texts)
