@@ -76,7 +76,7 @@ def _ways(speech: Speech) -> tuple[tuple[str, str, str], ...]:
     )
 
 
-def _rule(speech: Speech, addends: Range) -> str:
+def _rule(_: Game, speech: Speech, addends: Range) -> str:
     if addends.least > 1:
         return _said(
             speech, "Cards from the table make the number of your card.", "Las cartas de la mesa suman tu carta."

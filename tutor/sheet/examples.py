@@ -5,18 +5,23 @@ Comes in: a game and a kind. Goes out: a puzzle. Knows no HTML.
 
 from __future__ import annotations
 
+from functools import cache
+
+from tutor.errors import InputError
 from tutor.games import Game
-from tutor.puzzle import Puzzle
+from tutor.puzzle import Puzzle, draw_puzzles, solve
 from tutor.puzzle.kinds.sweep import clearing
 from tutor.puzzle.kinds.which_piece import able
 from tutor.puzzle.levels import lessons
-from tutor.puzzle.wishes import ANY, Range
+from tutor.puzzle.wishes import ANY, Range, Wishes
 from tutor.reasoning.explanation import largest_first
 from tutor.sheet.views import BarView
 
 
 def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
     """The example puzzle of a kind; if it shows only a table, its captures have addends as wished.
+
+    Where the game has no example of the kind, and none of the usual tables answers its question, one is drawn.
 
     >>> from tutor.games import find_game
     >>> from tutor import solve
@@ -31,8 +36,22 @@ def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
             kind, game=game, played=played, table=own["table"], hand=own.get("hand", ()), given=own.get("given", ())
         )
     puzzles = [Puzzle.of(kind, game=game, played=examples["played"], table=table) for table in examples["tables"]]
+    puzzles = list(filter(_has_answer, puzzles)) or [_drawn(game, kind)]
     fitting = (puzzle for puzzle in puzzles if all(len(capture.numbers) in addends for capture in puzzle.captures()))
     return next(fitting, puzzles[0])
+
+
+def _has_answer(puzzle: Puzzle) -> bool:
+    try:
+        return bool(solve(puzzle))
+    except InputError:
+        return False
+
+
+@cache
+def _drawn(game: Game, kind: str) -> Puzzle:
+    """The same example each time."""
+    return next(draw_puzzles(game=game, kind=kind, level=1, count=1, seed="example", wishes=Wishes()))
 
 
 def bar_of(puzzle: Puzzle) -> BarView | None:

@@ -24,10 +24,10 @@ class EquationWords(NamedTuple):
     piece has to take, `other_must` that another one has.
     """
 
-    rule: Callable[[Speech, Range], str]
+    rule: Callable[[Game, Speech, Range], str]
     turn: Callable[[Game, Speech], str]
     mat: Callable[[Game, Speech], str]
-    collects: Callable[[Speech], str]
+    collects: Callable[[Game, Speech], str]
     task: Callable[[Game, Speech, int], str]
     goal: Callable[[Game, Speech, int], str]
     exact: Callable[[Game, Speech, int, int], str]
@@ -56,7 +56,7 @@ def _pieces(game: Game, speech: Speech, **words: object) -> dict[str, object]:
 # The table numbers make the played number (A6, A7)
 
 
-def _rule_for(speech: Speech, addends: Range) -> str:
+def _rule_for(_: Game, speech: Speech, addends: Range) -> str:
     # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
     if addends == Range(2, 2):
         return speech.say("Two cards from the table make the number of your card.")
@@ -97,7 +97,7 @@ FOR_THE_PLAYED = EquationWords(
     rule=_rule_for,
     turn=_turn_for,
     mat=lambda _, speech: speech.say("Take one card of the same number, or a group that adds up to your card."),
-    collects=lambda speech: speech.say("Your card and what it takes go to your pile."),
+    collects=lambda _, speech: speech.say("Your card and what it takes go to your pile."),
     task=lambda _, speech, played: speech.say("Make {total}", total=played),
     goal=_goal_for,
     exact=lambda _, speech, __, first: speech.say("{first} is the same number: a match.", first=first),
@@ -116,19 +116,20 @@ FOR_THE_PLAYED = EquationWords(
 # The played number and the table numbers make a whole (F4)
 
 
-def _rule_with(speech: Speech, addends: Range) -> str:
+def _rule_with(game: Game, speech: Speech, addends: Range) -> str:
+    words = _pieces(game, speech)
     # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
     if addends.most == 1:
-        return speech.say("Your chip and one chip from the table make 15.")
+        return speech.say("Your {piece} and one {piece} from the table make {whole}.", **words)
     if addends.most == 2:
-        return speech.say("Your chip and one or two chips from the table make 15.")
-    return speech.say("Your chip and one or more chips from the table make 15.")
+        return speech.say("Your {piece} and one or two {pieces} from the table make {whole}.", **words)
+    return speech.say("Your {piece} and one or more {pieces} from the table make {whole}.", **words)
 
 
 def _turn_with(game: Game, speech: Speech) -> str:
-    # Translators: {whole} is 15.
-    return speech.say("In your turn you play one chip of your hand. With one or more chips of the table it must make "
-                      "exactly {whole}.", whole=game.whole)  # fmt: skip
+    # Translators: {piece} is "chip", {pieces} is "chips", {whole} is 15.
+    return speech.say("In your turn you play one {piece} of your hand. With one or more {pieces} of the table it must "
+                      "make exactly {whole}.", **_pieces(game, speech))  # fmt: skip
 
 
 def _task_with(game: Game, speech: Speech, played: int) -> str:
@@ -179,8 +180,12 @@ def _other_must_with(game: Game, speech: Speech, piece: str) -> str:
 WITH_THE_PLAYED = EquationWords(
     rule=_rule_with,
     turn=_turn_with,
-    mat=lambda game, speech: speech.say("Your chip and chips from the table make {whole}.", whole=game.whole),
-    collects=lambda speech: speech.say("Your chip and the chips it takes go to your pile."),
+    mat=lambda game, speech: speech.say(
+        "Your {piece} and {pieces} from the table make {whole}.", **_pieces(game, speech)
+    ),
+    collects=lambda game, speech: speech.say(
+        "Your {piece} and the {pieces} it takes go to your pile.", **_pieces(game, speech)
+    ),
     task=_task_with,
     goal=_goal_with,
     exact=_exact_with,

@@ -141,7 +141,7 @@ def _table_alone(voice: Voice, wrong: Wrong) -> str:
     words = _words(voice, wrong) | {"sum": sum_of(wrong.fault.numbers[::-1]), "played": wrong.move.play.number}
     # Translators: {sum} is a sum such as "9 + 6", {whole} is 15, {played} the chip that was played.
     return voice.speech.say(
-        "{sum} is {whole} already, without your {played}. Your chip must be part of the sum.", **words
+        "{sum} is {whole} already, without your {played}. Your {piece} must be part of the sum.", **words
     )
 
 
@@ -202,7 +202,7 @@ SAYINGS: dict[tuple[str, str], Callable[[Voice, Wrong], str]] = {
     (KEY, "passed_over"): lambda voice, _: voice.speech.say("Wrong: another capture goes first."),
     (PLAY, "table_alone"): _table_alone,
     (KEY, "table_alone"): lambda voice, wrong: voice.speech.say(
-        "Wrong: the played chip counts too. {sum} = {makes}, not {whole}.", **_words(voice, wrong)
+        "Wrong: the played {piece} counts too. {sum} = {makes}, not {whole}.", **_words(voice, wrong)
     ),
 }
 """How each reason of a `Fault` is said, where it can arise."""

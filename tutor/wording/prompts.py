@@ -144,7 +144,7 @@ def capture_rule(game: Game, speech: Speech, addends: Range = ANY) -> str:
     >>> capture_rule(find_game("fifteen"), speech("en"), Range(1, 1))
     'Your chip and one chip from the table make 15.'
     """
-    return (game_words(game).rule or equation_words(game).rule)(speech, addends)
+    return (game_words(game).rule or equation_words(game).rule)(game, speech, addends)
 
 
 def _best_rule(game: Game, speech: Speech) -> str:

@@ -53,7 +53,7 @@ def several_sets(voice: Voice, settings: Settings) -> list[str]:
 
 def collects(voice: Voice) -> str:
     """That the played piece is collected too (A9, F4)."""
-    return equation_words(voice.game).collects(voice.speech)
+    return equation_words(voice.game).collects(voice.game, voice.speech)
 
 
 def laying(voice: Voice, settings: Settings) -> str:

@@ -39,7 +39,7 @@ class GameWords(NamedTuple):
     """
 
     sheet: Callable[[Game, Speech], RuleWords] | None = None
-    rule: Callable[[Speech, Range], str] | None = None
+    rule: Callable[[Game, Speech, Range], str] | None = None
     turn: SayOfGame | None = None
     best: Say | None = None
     scoring: Say | None = None

@@ -102,7 +102,7 @@ def mat_words(game: Game, speech: Speech) -> MatWords:
     """The words of a playing mat."""
     own = game_words(game).rule
     return MatWords(
-        play=own(speech, ANY) if own else equation_words(game).mat(game, speech),
+        play=own(game, speech, ANY) if own else equation_words(game).mat(game, speech),
         # Translators: the place for the pieces that are still to be dealt.
         pile=speech.say("pile"),
         # Translators: the place for the pieces that a player has taken.
