@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tutor.games import Game
+from tutor.games.look import CARD
 from tutor.puzzle.wishes import Range
 from tutor.wording.catalogue import Speech
 
@@ -117,13 +118,22 @@ FOR_THE_PLAYED = EquationWords(
 
 
 def _rule_with(game: Game, speech: Speech, addends: Range) -> str:
-    words = _pieces(game, speech)
+    say, whole, cards = speech.say, game.whole, game.look.form == CARD
     # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
     if addends.most == 1:
-        return speech.say("Your {piece} and one {piece} from the table make {whole}.", **words)
+        # Translators: {piece} is "card" or "chip", {whole} is 15.
+        return say("Your {piece} and one {piece} from the table make {whole}.", **_pieces(game, speech))
     if addends.most == 2:
-        return speech.say("Your {piece} and one or two {pieces} from the table make {whole}.", **words)
-    return speech.say("Your {piece} and one or more {pieces} from the table make {whole}.", **words)
+        return (
+            say("Your card and one or two cards from the table make {whole}.", whole=whole)
+            if cards
+            else say("Your chip and one or two chips from the table make {whole}.", whole=whole)
+        )
+    return (
+        say("Your card and one or more cards from the table make {whole}.", whole=whole)
+        if cards
+        else say("Your chip and one or more chips from the table make {whole}.", whole=whole)
+    )
 
 
 def _turn_with(game: Game, speech: Speech) -> str:
