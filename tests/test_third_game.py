@@ -197,8 +197,7 @@ def sheet_of_all(language: str, **style: object) -> Sheet:
     return worksheet(game=KEY, kinds=list(KINDS), level=3, count=18, seed="third", language=language, **style)  # type: ignore[arg-type]  # checked there by name
 
 
-@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
-@LANGUAGE
+@pytest.mark.parametrize(("language", "large"), [(languages()[0], False), (languages()[-1], True)])
 def test_worksheet_and_key_are_right(language: str, *, large: bool) -> None:
     """Every kind on paper: the answers are right, no misprint, each equation true, each suit shown."""
     one = document(sheet_of_all(language, large_print=large))
