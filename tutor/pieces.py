@@ -99,7 +99,8 @@ class Deck:
 
     def name_of(self, number: int) -> Message:
         """What a number of pieces is called: card, cards, chip, chips."""
-        return plural(self.noun, f"{self.noun}s", number)
+        one, many = self.noun, f"{self.noun}s"
+        return plural(one, many, number)
 
     def _hint(self) -> Message:
         marked = next(piece for piece in reversed(self.pieces) if piece.mark)

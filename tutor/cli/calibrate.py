@@ -51,7 +51,8 @@ def command(
         moved = Message("backs are moved by {x:g},{y:g} mm, sheets turned over {edge}", x=x, y=y, edge=EDGES[duplex])
         click.echo(joined([name, moved], ": ").text_in(language))
         click.echo(file_line(Message("stored in"), path))
-        click.echo(language.say("Print with it:  {command}", command=f"tutor deck --printer {quote(name)}"))
+        command = f"tutor deck --printer {quote(name)}"
+        click.echo(language.say("Print with it:  {command}", command=command))
         return
     from tutor.files.writing import write_whole
     from tutor.render.deck import calibration_pdf

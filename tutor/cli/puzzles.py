@@ -56,4 +56,5 @@ def command(
             for line in answer_lines(puzzle, language) if answers else ():
                 click.echo(f"     {line}")
     if not seed:
-        click.echo(language.say("The same puzzles again: {option}", option=f"--seed {seed_used}"), err=True)
+        option = f"--seed {seed_used}"
+        click.echo(language.say("The same puzzles again: {option}", option=option), err=True)

@@ -81,7 +81,8 @@ def command(
             totals = summary(records, seats)
             click.echo(json.dumps(totals.as_json, indent=2) if as_json else "\n".join(summary_lines(totals, language)))
     if not seed:
-        click.echo(language.say("The same games again: {option}", option=f"--seed {seed_used}"), err=True)
+        option = f"--seed {seed_used}"
+        click.echo(language.say("The same games again: {option}", option=option), err=True)
 
 
 def _seats(names: tuple[str, ...], players: int) -> list[str]:

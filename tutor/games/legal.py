@@ -12,7 +12,7 @@ from itertools import chain, product
 from typing import NamedTuple
 
 from tutor import sums
-from tutor.errors import LONGEST_TOLD, InputError, listed, told
+from tutor.errors import LONGEST_TOLD, InputError, Message, joined, listed, plural, told
 from tutor.games.game import OPTIONAL, Game, Numbers
 from tutor.games.hand import Captures, Option, as_move, captures_of, playable
 from tutor.games.position import Move, Pieces, Position, in_order, played_on
@@ -62,8 +62,7 @@ def taking(position: Position, piece: Piece, numbers: Sequence[int]) -> Move:
     """
     missing = Counter(numbers) - Counter(numbers_of(position.table))
     if missing:
-        verb = "is" if missing.total() == 1 else "are"
-        raise InputError(f"{listed(list(map(told, missing.elements())))} {verb} not on the table")
+        raise InputError(_not_there(list(map(told, missing.elements()))))
     return as_move(position.settings.game, position.table, Option(piece, tuple(numbers)))
 
 
@@ -145,7 +144,7 @@ def play(position: Position, move: Move) -> Position:
     """
     wrong = fault(position, move)
     if wrong:
-        raise InputError(f"{str(move)[:LONGEST_TOLD]}: {refusal(position, move, wrong)}")
+        raise InputError(joined([str(move)[:LONGEST_TOLD], refusal(position, move, wrong)], ": "))
     return played_on(position, Move(move.play, in_order(move.take)))
 
 
@@ -165,25 +164,38 @@ def fault(position: Position, move: Move) -> Fault | None:
     return None if may_lay(position) else Fault("must_capture", rules["must_capture"], in_order(able(position)))
 
 
-def refusal(position: Position, move: Move, wrong: Fault) -> str:
+def _not_there(pieces: Sequence[object]) -> Message:
+    return plural("{pieces} is not on the table", "{pieces} are not on the table", len(pieces), pieces=listed(pieces))
+
+
+def refusal(position: Position, move: Move, wrong: Fault) -> Message:
     """The fault of a move as errors tell it, with the number of the rule."""
-    game, played, pieces = position.settings.game, move.play.number, wrong.pieces
-    one, verb = f"one {game.deck.noun} takes only one", "is" if len(pieces) == 1 else "are"
-    sum_text = " + ".join(map(str, wrong.numbers[::-1]))
-    claim = game.equation(played, wrong.numbers)
-    total_text = f"{claim.sum} is {f'{claim.makes}, ' * (len(claim.addends) > 1)}not {claim.whole}"
+    game, pieces = position.settings.game, wrong.pieces
+    claim = game.equation(move.play.number, wrong.numbers)
+    words = {"sum": " + ".join(map(str, wrong.numbers[::-1])), "noun": game.deck.name_of(1)}
+    total = Message("{sum} is not {whole}", sum=claim.sum, whole=claim.whole)
+    if len(claim.addends) > 1:
+        total = Message("{sum} is {total}, not {whole}", sum=claim.sum, total=claim.makes, whole=claim.whole)
     sentences = {
-        "finished": "the game is finished",
-        "not_in_hand": f"{move.play} is not in the hand of player {position.player}",
-        "not_on_table": f"{listed(pieces)} {verb} not on the table",
-        "must_capture": f"{listed(pieces, 'or')} can capture, so {'it' if len(pieces) == 1 else 'one of them'} must",
-        "two_matches": f"{sum_text} is two matches, and {one}",
-        "two_groups": f"{sum_text} is two groups, and {one}",
-        "match_and_group": f"{sum_text} is a match and a group, and {one}",
-        "table_alone": f"{sum_text} is {claim.whole} without the {played}, which must be one of the addends",
-        "passed_over": f"another capture goes before {sum_text}",
-    }
-    return f"{sentences.get(wrong.reason, total_text)} ({wrong.rule})"
+        "finished": Message("the game is finished"),
+        "not_in_hand": Message(
+            "{piece} is not in the hand of player {player}", piece=move.play, player=position.player
+        ),
+        "not_on_table": _not_there(pieces),
+        "must_capture": plural(
+            "{pieces} can capture, so it must", "{pieces} can capture, so one of them must", len(pieces),
+            pieces=listed(pieces, "or"),
+        ),
+        "two_matches": Message("{sum} is two matches, and one {noun} takes only one", **words),
+        "two_groups": Message("{sum} is two groups, and one {noun} takes only one", **words),
+        "match_and_group": Message("{sum} is a match and a group, and one {noun} takes only one", **words),
+        "table_alone": Message(
+            "{sum} is {whole} without the {number}, which must be one of the addends",
+            sum=words["sum"], whole=claim.whole, number=move.play.number,
+        ),
+        "passed_over": Message("another capture goes before {sum}", sum=words["sum"]),
+    }  # fmt: skip
+    return Message("{fault} ({rule})", fault=sentences.get(wrong.reason, total), rule=wrong.rule)
 
 
 def capture_fault(game: Game, played: int, take: Sequence[int], table: Sequence[int]) -> Fault | None:

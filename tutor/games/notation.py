@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from tutor.errors import InputError, listed, told
+from tutor.errors import InputError, Message, joined, listed, told
 from tutor.games.game import Game
 from tutor.games.settings import Settings
 from tutor.pieces import Piece
@@ -43,13 +43,17 @@ def read_settings(text: str) -> Settings:
     first, *words = text.split(",")
     key, colon, players = first.partition(":")
     if not colon:
-        raise InputError(f"the game: {told(text)} is not a game and its players, such as fifteen:2")
+        raise InputError("the game: {text} is not a game and its players, such as fifteen:2", text=told(text))
     rules: dict[str, object] = {}
     for word in words:
         name, _, value = word.partition("=")
         field = "take_deal" if word == "deal=taken" else NAMES.get(name)
         if field is None or field in rules:
-            raise InputError(f"the game: {told(word)} is no house rule, or there twice; write {_house_rules()}")
+            raise InputError(
+                "the game: {word} is no house rule, or there twice; write {rules}",
+                word=told(word),
+                rules=_house_rules(),
+            )
         known = True if field == "take_deal" else value
         rules[field] = known if field in ("take_deal", "capture") else whole_number(value, name)
     return Settings.of(key, whole_number(players, "players"), **rules)  # type: ignore[arg-type]  # checked there by name
@@ -62,7 +66,7 @@ def _house_rules() -> str:
 def whole_number(text: str, what: str) -> int:
     """A number without a sign; `InputError` for anything else."""
     if not re.fullmatch(r"0|[1-9]\d{0,5}", text, re.ASCII):
-        raise InputError(f"{what}: {told(text)} is not a whole number")
+        raise InputError("{what}: {text} is not a whole number", what=what, text=told(text))
     return int(text)
 
 
@@ -77,10 +81,13 @@ def read_pieces(settings: Settings, source: str | Iterable[str | Piece], what: s
     known = settings.notation
     wrong = [word for word in words if word not in known]
     if wrong:
-        noun, example = settings.deck.noun, marked(settings.game)
         raise InputError(
-            f"{what}: {listed([told(word) for word in wrong[:5]])} is no {noun} of {settings.game.name}; "
-            f"write each with its mark, such as {example}"
+            "{what}: {words} is no {noun} of {game}; write each with its mark, such as {example}",
+            what=what,
+            words=listed([told(word) for word in wrong[:5]]),
+            noun=settings.deck.name_of(1),
+            game=settings.game.name,
+            example=marked(settings.game),
         )
     return tuple(known[word] for word in words)
 
@@ -93,12 +100,24 @@ def marked(game: Game) -> Piece:
 def same_pieces(settings: Settings, pieces: Sequence[Piece], what: str) -> None:
     """Raise `InputError` unless these are exactly the pieces in play (A1, F1)."""
     there = Counter(pieces)
-    faults = [f"{count} {piece} too many" for piece, count in sorted((there - settings.contents).items())]
-    faults += [f"{count} {piece} too few" for piece, count in sorted((settings.contents - there).items())]
+    faults = [
+        Message("{count} {piece} too many", count=count, piece=piece)
+        for piece, count in sorted((there - settings.contents).items())
+    ]
+    faults += [
+        Message("{count} {piece} too few", count=count, piece=piece)
+        for piece, count in sorted((settings.contents - there).items())
+    ]
     if faults:
-        first_faults = faults[:5] + ([f"and {len(faults) - 5} more faults"] if len(faults) > 5 else [])
+        more = [Message("and {number} more faults", number=len(faults) - 5)] if len(faults) > 5 else []
         size, rule = len(settings.deck.pieces), settings.game.play_rules["deck"]
-        raise InputError(f"{what} is not this game's {size} pieces: {', '.join(first_faults)} ({rule})")
+        raise InputError(
+            "{what} is not this game's {size} pieces: {faults} ({rule})",
+            what=what,
+            size=size,
+            faults=joined(faults[:5] + more, ", "),
+            rule=rule,
+        )
 
 
 def pieces_text(pieces: Sequence[Piece]) -> str:

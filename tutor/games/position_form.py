@@ -5,12 +5,13 @@ Comes in: text. Goes out: positions and moves, read strictly. Does not know whic
 
 from __future__ import annotations
 
-from tutor.errors import InputError, told
+from tutor.errors import InputError, Message, told
 from tutor.games.game import Game
 from tutor.games.notation import NONE, marked, read_pieces, read_settings, same_pieces, whole_number
 from tutor.games.position import Hands, Move, Position, in_order
 from tutor.games.registry import find_game
 from tutor.games.settings import Settings
+from tutor.pieces import TABLE
 
 FIELDS = ("game", "hands", "table", "pile", "banks", "sweeps", "first player", "turn", "last capture", "leftover")
 
@@ -29,10 +30,14 @@ def read_move(text: str, game: str | Game) -> Move:
     known = {str(piece): piece for piece in game.deck.counts}
     wrong = [word for word in words if word not in known]
     if wrong:
-        noun, example = game.deck.noun, marked(game)
         raise InputError(
-            f"{told(text)} is no move of {game.name}: {told(wrong[0])} is no {noun} such as {example}; "
-            f"write the {noun} to lay it, and {example}=A or {example}=A+B to take"
+            "{text} is no move of {game}: {word} is no {noun} such as {example}; write the {noun} "
+            "to lay it, and {example}=A or {example}=A+B to take",
+            text=told(text),
+            game=game.name,
+            word=told(wrong[0]),
+            noun=game.deck.name_of(1),
+            example=marked(game),
         )
     return Move(known[played], in_order(known[word] for word in words[1:]))
 
@@ -49,19 +54,26 @@ def read_position(text: str) -> Position:
     """
     words = text.split()
     if len(words) != len(FIELDS):
-        raise InputError(f"a position has {len(FIELDS)} fields ({', '.join(FIELDS)}), not {len(words)}")
+        raise InputError(
+            "a position has {number} fields ({names}), not {words}",
+            number=len(FIELDS),
+            names=", ".join(FIELDS),
+            words=len(words),
+        )
     fields = dict(zip(FIELDS, words, strict=True))
     settings = read_settings(fields["game"])
-    hands = _read_each(settings, fields["hands"], "the hands")
+    hands = _read_each(settings, fields["hands"], Message("the hands"))
     table, pile, leftover = (
-        read_pieces(settings, fields[name], f"the {name}") for name in ("table", "pile", "leftover")
+        read_pieces(settings, fields[name], what)
+        for name, what in {"table": TABLE, "pile": Message("the pile"), "leftover": Message("the leftover")}.items()
     )
-    banks = _read_each(settings, fields["banks"], "the banks")
-    sweeps = tuple(whole_number(word, "sweeps") for word in _split(settings, fields["sweeps"], "the sweeps"))
-    first = _player(settings, fields["first player"], "the first player")
-    last = None if fields["last capture"] == NONE else _player(settings, fields["last capture"], "the last capture")
+    banks = _read_each(settings, fields["banks"], Message("the banks"))
+    sweeps = tuple(whole_number(word, "sweeps") for word in _split(settings, fields["sweeps"], Message("the sweeps")))
+    first = _player(settings, fields["first player"], Message("the first player"))
+    what = Message("the last capture")
+    last = None if fields["last capture"] == NONE else _player(settings, fields["last capture"], what)
     finished = fields["turn"] == NONE
-    player = first if finished else _player(settings, fields["turn"], "the turn")
+    player = first if finished else _player(settings, fields["turn"], Message("the turn"))
     position = Position(settings, hands, table, pile, banks, sweeps, first, player, last, finished, leftover)
     _consistent(position)
     return position
@@ -70,7 +82,13 @@ def read_position(text: str) -> Position:
 def _split(settings: Settings, text: str, what: str) -> list[str]:
     words = text.split("/")
     if len(words) != settings.players:
-        raise InputError(f"{what}: {told(text)} has {len(words)} parts for {settings.players} players")
+        raise InputError(
+            "{what}: {text} has {words} parts for {players} players",
+            what=what,
+            text=told(text),
+            words=len(words),
+            players=settings.players,
+        )
     return words
 
 
@@ -81,7 +99,9 @@ def _read_each(settings: Settings, text: str, what: str) -> Hands:
 def _player(settings: Settings, text: str, what: str) -> int:
     player = whole_number(text, what)
     if player >= settings.players:
-        raise InputError(f"{what}: {player} is not a player from 0 to {settings.players - 1}")
+        raise InputError(
+            "{what}: {player} is not a player from 0 to {most}", what=what, player=player, most=settings.players - 1
+        )
     return player
 
 
@@ -92,8 +112,10 @@ def _consistent(position: Position) -> None:
     if position.finished and (any(position.hands) or position.pile):
         raise InputError("the turn: the game is finished only when every hand and the pile are empty")
     if not position.finished and not position.hand:
-        raise InputError(f"the turn: player {position.player} has an empty hand; a finished game has - there")
+        raise InputError(
+            "the turn: player {player} has an empty hand; a finished game has - there", player=position.player
+        )
     if not position.finished and position.leftover:
         raise InputError("the leftover: there is none before the game is finished")
     if not position.settings.game.sweeps and any(position.sweeps):
-        raise InputError(f"the sweeps: {position.settings.game.name} does not count them")
+        raise InputError("the sweeps: {game} does not count them", game=position.settings.game.name)

@@ -9,13 +9,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
-from tutor.errors import InputError, TutorError, told
+from tutor.errors import InputError, Message, TutorError, joined, told
 from tutor.games.notation import read_pieces
 from tutor.games.position import Move, Pieces, Position, deal, in_order
 from tutor.games.records import ALWAYS, END, HOUSE, Ending, Record, Turn, check_ending, played_out, replay
 from tutor.games.settings import Settings
 
-NO_RECORD = "this is no record of a game, which `tutor simulate --jsonl` writes, one a line"
+NO_RECORD = Message("this is no record of a game, which `tutor simulate --jsonl` writes, one a line")
 START = ("game", "players", *ALWAYS, "seed", "first_player", "deck", "moves")
 
 
@@ -37,7 +37,7 @@ def read_records(lines: Iterable[str]) -> Iterator[tuple[Record, tuple[Position,
             game = read_record(line)
             yield game, replay(game)
         except TutorError as wrong:
-            raise InputError(f"game {games} (line {number}): {wrong}") from None
+            raise InputError("game {game} (line {line}): {fault}", game=games, line=number, fault=wrong) from None
 
 
 def read_record(line: str) -> Record:
@@ -47,19 +47,22 @@ def read_record(line: str) -> Record:
     """
     fields = _fields(_json_object(line))
     if not isinstance(fields["game"], str):
-        raise InputError(f"game: {told(fields['game'])} is not the name of a game")
+        raise InputError("game: {game} is not the name of a game", game=told(fields["game"]))
     decided = {name: fields[name] for name in (*ALWAYS, *HOUSE) if name in fields}
     empty = [name for name, value in decided.items() if value is None]
     if empty:
-        raise InputError(f"{empty[0]}: null is no house rule; leave the field out where the game's own rule holds")
+        raise InputError(
+            "{field}: null is no house rule; leave the field out where the game's own rule holds", field=empty[0]
+        )
     settings = Settings.of(fields["game"], fields["players"], **decided)  # type: ignore[arg-type]  # checked there by name
     seed = fields["seed"]
     if seed is not None and not isinstance(seed, str):
-        raise InputError(f"seed: {told(seed)} is not text")
+        raise InputError("seed: {value} is not text", value=told(seed))
     first = _player(fields["first_player"], settings, "first_player")
     deck = _pieces(settings, fields["deck"], "deck")
     turns = tuple(
-        _turn(settings, each, f"move {number}") for number, each in enumerate(_list(fields["moves"], "moves"), 1)
+        _turn(settings, each, Message("move {number}", number=number))
+        for number, each in enumerate(_list(fields["moves"], "moves"), 1)
     )
     try:
         ending = _ending(settings, fields)
@@ -74,18 +77,23 @@ def _json_object(line: str) -> dict[str, object]:
     try:
         value = json.loads(line, parse_constant=_refused, object_pairs_hook=_once)
     except json.JSONDecodeError as wrong:
-        raise InputError(f"{NO_RECORD}: it is not JSON ({wrong.msg} at character {wrong.pos + 1})") from None
+        raise InputError(
+            "{what}: it is not JSON ({fault} at character {place})",
+            what=NO_RECORD,
+            fault=wrong.msg,
+            place=wrong.pos + 1,
+        ) from None
     except (ValueError, RecursionError):
-        raise InputError(f"{NO_RECORD}: a number is too long, or lists too deep") from None
+        raise InputError("{what}: a number is too long, or lists too deep", what=NO_RECORD) from None
     if not isinstance(value, dict):
-        raise InputError(f"{NO_RECORD}: {told(value)} is not a JSON object")
+        raise InputError("{what}: {value} is not a JSON object", what=NO_RECORD, value=told(value))
     if not value.keys() & {*START, *END}:
-        raise InputError(f"{NO_RECORD}: none of its fields is there")
+        raise InputError("{what}: none of its fields is there", what=NO_RECORD)
     return value
 
 
 def _refused(word: str) -> object:
-    raise InputError(f"{word} is not a number that JSON knows")
+    raise InputError("{word} is not a number that JSON knows", word=word)
 
 
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -93,23 +101,23 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(fields) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise InputError(f"the field {told(twice)} is there twice")
+        raise InputError("the field {field} is there twice", field=told(twice))
     return fields
 
 
 def _fields(fields: dict[str, object]) -> dict[str, object]:
     missing = [name for name in (*START, *END) if name not in fields]
     if missing:
-        raise InputError(f'there is no field "{missing[0]}"')
+        raise InputError('there is no field "{field}"', field=missing[0])
     unknown = [name for name in fields if name not in (*START, *HOUSE, *END)]
     if unknown:
-        raise InputError(f"a record has no field {told(unknown[0])}")
+        raise InputError("a record has no field {field}", field=told(unknown[0]))
     return fields
 
 
 def _list(value: object, what: str) -> list[object]:
     if not isinstance(value, list):
-        raise InputError(f"{what}: {told(value)} is not a list")
+        raise InputError("{what}: {value} is not a list", what=what, value=told(value))
     return value
 
 
@@ -117,22 +125,29 @@ def _pieces(settings: Settings, value: object, what: str) -> Pieces:
     pieces = _list(value, what)
     wrong = [piece for piece in pieces if not isinstance(piece, str)]
     if wrong:
-        raise InputError(f'{what}: {told(wrong[0])} is not a piece, which is text such as "10"')
+        raise InputError('{what}: {value} is not a piece, which is text such as "10"', what=what, value=told(wrong[0]))
     return read_pieces(settings, [str(piece) for piece in pieces], what)
 
 
 def _player(value: object, settings: Settings, what: str) -> int:
     if type(value) is not int or not 0 <= value < settings.players:
-        raise InputError(f"{what}: {told(value)} is not a player from 0 to {settings.players - 1}")
+        raise InputError(
+            "{what}: {player} is not a player from 0 to {most}",
+            what=what,
+            player=told(value),
+            most=settings.players - 1,
+        )
     return value
 
 
 def _turn(settings: Settings, value: object, what: str) -> Turn:
     if not isinstance(value, dict) or sorted(value) != ["play", "player", "take"]:
-        raise InputError(f'{what}: {told(value)} is not an object of "player", "play" and "take"')
-    player = _player(value["player"], settings, f"{what}, player")
-    (play,) = _pieces(settings, [value["play"]], f"{what}, play")
-    take = _pieces(settings, value["take"], f"{what}, take")
+        raise InputError(
+            '{what}: {value} is not an object of "player", "play" and "take"', what=what, value=told(value)
+        )
+    player = _player(value["player"], settings, joined([what, "player"], ", "))
+    (play,) = _pieces(settings, [value["play"]], joined([what, "play"], ", "))
+    take = _pieces(settings, value["take"], joined([what, "take"], ", "))
     return Turn(player, Move(play, in_order(take)))
 
 
@@ -152,11 +167,11 @@ def _ending(settings: Settings, fields: dict[str, object]) -> Ending:
 def _numbers(value: object, what: str) -> tuple[int, ...]:
     numbers = tuple(number for number in _list(value, what) if type(number) is int)
     if [*numbers] != value:
-        raise InputError(f"{what}: {told(value)} is not a list of whole numbers")
+        raise InputError("{what}: {value} is not a list of whole numbers", what=what, value=told(value))
     return numbers
 
 
 def _points(value: object) -> dict[str, int]:
     if not isinstance(value, dict) or not all(type(points) is int for points in value.values()):
-        raise InputError(f"points: {told(value)} is not an object of whole numbers")
+        raise InputError("points: {value} is not an object of whole numbers", value=told(value))
     return value

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tutor.errors import LONGEST_TOLD, InputError, told
+from tutor.errors import LONGEST_TOLD, InputError, Message, joined, told
 from tutor.games.legal import fault, refusal
 from tutor.games.position import Hands, Move, Pieces, Position, deal, played_on
 from tutor.games.scoring import result
@@ -150,17 +150,28 @@ def played_out(start: Position, turns: Sequence[Turn]) -> tuple[Position, ...]:
     rules = start.settings.game.play_rules
     positions = [position := start]
     for number, (player, move) in enumerate(turns, 1):
-        place = f'move {number} ("player": {player}, {str(move)[:LONGEST_TOLD]})'
+        move_text = str(move)[:LONGEST_TOLD]
+        place = Message('move {number} ("player": {player}, {move})', number=number, player=player, move=move_text)
         if player != position.player and not position.finished:
-            raise InputError(f"{place}: it is the turn of player {position.player} ({rules['turn']})")
+            raise InputError(
+                "{place}: it is the turn of player {player} ({rule})",
+                place=place,
+                player=position.player,
+                rule=rules["turn"],
+            )
         wrong = fault(position, move)
         if wrong:
-            raise InputError(f"{place}: {refusal(position, move, wrong)}")
+            raise InputError(joined([place, refusal(position, move, wrong)], ": "))
         position = played_on(position, move)
         positions.append(position)
     if not position.finished:
         left = sum(map(len, position.hands)) + len(position.pile)
-        raise InputError(f"move {len(turns) + 1} is missing: {left} pieces are still to be played ({rules['end']})")
+        raise InputError(
+            "move {number} is missing: {left} pieces are still to be played ({rule})",
+            number=len(turns) + 1,
+            left=left,
+            rule=rules["end"],
+        )
     return tuple(positions)
 
 
@@ -169,7 +180,13 @@ def check_ending(given: Mapping[str, object], position: Position) -> None:
     rules = position.settings.game.play_rules
     for name, right in Ending.of(position).as_json.items():
         if not _same(given[name], right):
-            raise InputError(f"{name}: {told(given[name])} should be {told(right)} ({rules[END[name]]})")
+            raise InputError(
+                "{field}: {given} should be {right} ({rule})",
+                field=name,
+                given=told(given[name]),
+                right=told(right),
+                rule=rules[END[name]],
+            )
 
 
 def _same(given: object, right: object) -> bool:

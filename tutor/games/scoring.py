@@ -92,9 +92,11 @@ class LongGame:
     def after(self, game: Result) -> LongGame:
         """The match after one more game; `InputError` if it is already finished, or the number of players differs."""
         if self.finished:
-            raise InputError(f"the match is finished: player {self.winner} has won")
+            raise InputError("the match is finished: player {player} has won", player=self.winner)
         if len(game.totals) != len(self.totals):
-            raise InputError(f"a game of {len(game.totals)} players in a match of {len(self.totals)}")
+            raise InputError(
+                "a game of {players} players in a match of {others}", players=len(game.totals), others=len(self.totals)
+            )
         totals = tuple(had + won for had, won in zip(self.totals, game.totals, strict=True))
         first = (self.first_player + 1) % self.settings.players
         return replace(self, totals=totals, first_player=first, games=self.games + 1)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from tutor.errors import UsageError, joined, told
+from tutor.errors import Message, UsageError, joined, told
 from tutor.games.game import FORCED, OPTIONAL, Game
 from tutor.games.registry import find_game
 from tutor.pieces import Deck, Piece
@@ -35,7 +35,14 @@ def checked_players(game: Game, players: object) -> int:
     least, most = game.players
     if type(players) is not int or not least <= players <= most:
         rule = game.play_rules["players"]
-        raise UsageError(f"players: {game.name} is for {least} to {most} players, not {told(players)} ({rule})")
+        raise UsageError(
+            "players: {game} is for {least} to {most} players, not {players} ({rule})",
+            game=game.name,
+            least=least,
+            most=most,
+            players=told(players),
+            rule=rule,
+        )
     return players
 
 
@@ -95,14 +102,17 @@ class Settings:
             raise UsageError(joined(faults))
         return settings
 
-    def _faults(self) -> Iterator[str]:
+    def _faults(self) -> Iterator[Message]:
         game, rules = self.game, self.game.play_rules
         try:
             checked_players(game, self.players)
         except UsageError as fault:
-            yield str(fault)
+            yield fault.message
         if not game.players_per_set and (type(self.sets) is not int or self.sets != 1):
-            yield f"sets: {game.name} is played with 1 set, not {told(self.sets)} ({rules['deck']})"
+            yield Message(
+                "sets: {game} is played with 1 set, not {number} ({rule})",
+                game=game.name, number=told(self.sets), rule=rules["deck"],
+            )  # fmt: skip
         limits = {
             "sets": (1, MOST_SETS),
             "hand_size": (1, len(game.deck.pieces)),
@@ -110,30 +120,40 @@ class Settings:
             "target": (1, MOST_TARGET),
         }
         for name, (low, high) in limits.items():
-            value = getattr(self, name)
+            value, what = getattr(self, name), name.replace("_", " ")
             if type(value) is not int or not low <= value <= high:
-                yield f"{name.replace('_', ' ')}: {told(value)} is not a whole number from {low} to {high}"
+                yield Message(
+                    "{what} {number} is not a whole number from {least} to {most}",
+                    what=joined([what, ":"], ""), number=told(value), least=low, most=high,
+                )  # fmt: skip
         if self.capture not in CAPTURE:
-            yield f"capture: {told(self.capture)} is neither {OPTIONAL} nor {FORCED}"
+            yield Message(
+                "capture: {value} is neither {one} nor {other}", value=told(self.capture), one=OPTIONAL, other=FORCED
+            )
         take_deal: object = self.take_deal
         if not isinstance(take_deal, bool):
-            yield f"take deal: {told(self.take_deal)} is neither true nor false"
+            yield Message("take deal: {value} is neither true nor false", value=told(self.take_deal))
         elif self.take_deal and not game.deal_total:
-            yield f"take deal: no rule of {game.name} takes a dealt table"
+            yield Message("take deal: no rule of {game} takes a dealt table", game=game.name)
 
-    def _shortages(self) -> Iterator[str]:
+    def _shortages(self) -> Iterator[Message]:
         needed = self.players * self.hand_size + self.table_size
         there = len(self.deck.pieces)
         if needed > there:
-            yield (
-                f"hands of {self.hand_size} for {self.players} players and a table of {self.table_size} need {needed} "
-                f"{self.deck.noun}s; there are {there} ({self.game.play_rules['deal']})"
-            )
+            yield Message(
+                "hands of {hand} for {players} players and a table of {table} need {needed} {noun}; "
+                "there are {there} ({rule})",
+                hand=self.hand_size, players=self.players, table=self.table_size, needed=needed,
+                noun=self.deck.name_of(needed), there=there, rule=self.game.play_rules["deal"],
+            )  # fmt: skip
 
     def first_player(self, number: object) -> int:
         """Who begins, counted from 0; `UsageError` for anything but a player."""
         if type(number) is not int or not 0 <= number < self.players:
-            raise UsageError(f"first player: {told(number)} is not a player from 0 to {self.players - 1}")
+            raise UsageError(
+                "{what}: {player} is not a player from 0 to {most}",
+                what=Message("first player"), player=told(number), most=self.players - 1,
+            )  # fmt: skip
         return number
 
     @cached_property

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import platformdirs
 
-from tutor.errors import InputError, TutorError, told, whole
+from tutor.errors import InputError, TutorError, reason, told, whole
 from tutor.games.legal import play
 from tutor.games.notation import read_settings, settings_text
 from tutor.games.position import Move
@@ -103,7 +103,7 @@ def set_aside() -> Path:
     try:
         return path.rename(aside)
     except OSError as refusal:
-        raise InputError(f"{path} cannot be renamed: {refusal.strerror}") from refusal
+        raise InputError("{path} cannot be renamed: {reason}", path=path, reason=reason(refusal)) from refusal
 
 
 def kept_text(session: Session) -> str:
@@ -139,11 +139,13 @@ def read_kept() -> Kept:
     except FileNotFoundError:
         raise InputError("no game is kept; tutor play begins one") from None
     except OSError as refusal:
-        raise InputError(f"{path} cannot be read: {refusal.strerror}") from refusal
+        raise InputError("{path} cannot be read: {reason}", path=path, reason=reason(refusal)) from refusal
     try:
         return read_kept_text(text)
     except TutorError as wrong:
-        raise InputError(f"{path} cannot be used: {wrong}; tutor play begins a new game, and sets it aside") from wrong
+        raise InputError(
+            "{path} cannot be used: {fault}; tutor play begins a new game, and sets it aside", path=path, fault=wrong
+        ) from wrong
 
 
 def read_kept_text(text: bytes) -> Kept:
@@ -167,12 +169,14 @@ def _fields(text: bytes) -> Fields:
     except (ValueError, RecursionError):  # JSONDecodeError and UnicodeDecodeError are among them
         raise InputError("it is not JSON") from None
     if isinstance(fields, dict) and fields.get("form", FORM) != FORM:  # another version may have other fields
-        raise InputError(f"form: {told(fields['form'])} is not {FORM}, the form that this version writes")
+        raise InputError(
+            "form: {value} is not {form}, the form that this version writes", value=told(fields["form"]), form=FORM
+        )
     if not isinstance(fields, dict) or sorted(fields) != sorted(Fields.__annotations__):
         raise InputError("it does not have the fields of a kept game")
     for name, kind in Fields.__annotations__.items():  # such as "list[object]"
         if type(fields[name]).__name__ != kind.partition("[")[0]:
-            raise InputError(f"{name}: {told(fields[name])} cannot be")
+            raise InputError("{field}: {value} cannot be", field=name, value=told(fields[name]))
     return Fields(**fields)
 
 
@@ -186,14 +190,14 @@ def _long_game(seats: Seats, fields: Fields) -> LongGame:
     players, begun = seats.settings.players, seats.first_player or 0
     long_game = LongGame(seats.settings, totals, (begun + games) % players, games)
     if len(totals) != players or long_game.finished or (any(totals) and not games) or (games and not seats.to_target):
-        raise InputError(f"totals: {told(fields.totals)} after {games} games cannot be")
+        raise InputError("totals: {totals} after {games} games cannot be", totals=told(fields.totals), games=games)
     return long_game
 
 
 def _helped(given: list[object]) -> Helped:
     counts = [_whole(count, "helped") for count in given]
     if len(counts) != len(Helped()):
-        raise InputError(f"helped: {told(given)} is not three numbers")
+        raise InputError("helped: {value} is not three numbers", value=told(given))
     return Helped(*counts)
 
 
@@ -205,7 +209,7 @@ def _moves(seats: Seats, long_game: LongGame, given: list[object]) -> tuple[Move
             moves.append(read_move(text if isinstance(text, str) else told(text), seats.settings.game))
             position = play(position, moves[-1])
         except InputError as wrong:
-            raise InputError(f"move {number}: {wrong}") from None
+            raise InputError("move {number}: {fault}", number=number, fault=wrong) from None
     if position.finished:
-        raise InputError(f"move {len(moves)}: the game is finished")
+        raise InputError("move {number}: the game is finished", number=len(moves))
     return tuple(moves)

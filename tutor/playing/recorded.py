@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tutor.errors import InputError, TutorError
+from tutor.errors import InputError, Message, TutorError, reason
 from tutor.files.writing import write_whole
 from tutor.games.record_form import read_record
 from tutor.games.records import Record, record
@@ -34,13 +34,15 @@ def records_there(path: Path) -> str:
         return ""
     except (OSError, ValueError) as wrong:
         raise InputError(
-            f"{str(path)!r} cannot be read: {getattr(wrong, 'strerror', None) or 'it is no text'}"
+            "{path} cannot be read: {reason}",
+            path=repr(str(path)),
+            reason=reason(wrong) if isinstance(wrong, OSError) else Message("it is no text"),
         ) from None
     try:
         for line in filter(str.strip, text.splitlines()):
             read_record(line)
     except TutorError:
-        raise InputError(f"{str(path)!r} holds something else than games: name another file") from None
+        raise InputError("{path} holds something else than games: name another file", path=repr(str(path))) from None
     return text if text.endswith("\n") or not text else f"{text}\n"
 
 

@@ -46,7 +46,10 @@ class Seats:
         from tutor.players import find_player
 
         if settings.players - 1 > MOST_OPPONENTS:
-            raise UsageError(f"opponents: you play against 1 to {MOST_OPPONENTS}, not {settings.players - 1}")
+            raise UsageError(
+                "opponents: you play against 1 to {most}, not {number}",
+                most=MOST_OPPONENTS, number=settings.players - 1,
+            )  # fmt: skip
         return cls(settings, seed, find_player(against).key, first_player, to_target)
 
     def dealt(self, game: int, long_game: LongGame | None = None) -> Position:
