@@ -483,7 +483,7 @@ def names(folder: Path) -> list[str]:
 
 def code_of(said: str) -> str:
     """The sheet code in what `worksheet` says."""
-    found = re.search(r"^The key again: +tutor key (\S+)$", said, re.MULTILINE)
+    found = re.search(r"^(?:The key again|Las soluciones otra vez): +tutor key (\S+)$", said, re.MULTILINE)
     assert found is not None, said
     return found[1]
 

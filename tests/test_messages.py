@@ -5,14 +5,16 @@ from __future__ import annotations
 import ast
 import pickle
 from collections.abc import Iterator
+from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
 
 from tests.command_line import run
 from tutor.cli.wrong_calls import SENTENCES
-from tutor.errors import InputError, NoSuchPuzzle, UsageError, joined, listed, plural, reason, told
-from tutor.wording.catalogue import speech
+from tutor.errors import InputError, NoSuchPuzzle, UsageError, joined, listed, noun_of, plural, reason, told
+from tutor.games import GAMES
+from tutor.wording.catalogue import Speech, speech
 
 ROOT = Path(__file__).resolve().parents[1]
 MADE_BY = ("TutorError", "InputError", "UsageError", "NoSuchPuzzle", "Message")
@@ -71,6 +73,35 @@ def test_a_message_is_said_in_any_language_down_to_its_words() -> None:
     assert "no existe ese archivo o carpeta" == reason(FileNotFoundError(2, "No such file or directory")).text_in(
         speech("es")
     )
+
+
+def test_words_for_cards_and_chips_choose_the_translation() -> None:
+    """A sentence with a noun is said as the catalogue says it of that noun; a noun of another game as of cards."""
+    asked: list[str] = []
+
+    class Listener(NullTranslations):
+        def pgettext(self, context: str, message: str) -> str:
+            asked.append(context)
+            return message
+
+    language = Speech("xx", Listener())
+    for noun in (noun_of("chip"), noun_of("domino")):
+        assert f"Type a {noun} of your hand" == language.say("Type a {noun} of your hand", noun=noun)
+    assert "One of your chips" == language.say("One of your {nouns}", nouns=language.pieces(GAMES["fifteen"], 2))
+    assert "The 8" == language.say("The {number}", number=8, noun=noun_of("chip"))
+    assert ["chip", "card", "chip"] == asked
+
+
+def test_a_list_is_said_in_its_language() -> None:
+    """`tutor list` says titles of kinds, aims and ages in the language of --lang."""
+    said = run("list", "--lang", "es").stdout
+
+    assert said.startswith(
+        "recetas:\n  add-it    1  pairs-to-five       edades 5-6   Dos cartas juntas suman 3, 4 o 5."
+    )
+    assert "niveles:\n  add-it   1  edades 5-6   Dos números que suman hasta 5 (K.OA.A.3;" in said
+    assert "juegos:\n  add-it   ADD-IT: 60 cartas\n" in said
+    assert "carta de 63 × 88 mm\n" in said
 
 
 def test_an_error_comes_back_whole_from_another_process() -> None:

@@ -53,6 +53,8 @@ TO_READ = (
     "read its translation, then take away the word fuzzy and the line #| above it, and run `make language`"
 )
 Key = str | tuple[str, ...]
+MAY_GO = {"n", "noun", "nouns"}
+AFTER_CONTEXT = "\x04"
 
 
 def catalogue_file(language: str, folder: Path = LOCALE) -> Path:
@@ -67,9 +69,25 @@ def kept(language: str, folder: Path = LOCALE) -> Catalog:
 
 
 def messages(catalogue: Catalog) -> dict[Key, Message]:
-    """The sentences of a catalogue, without its header."""
-    keys = [(message.id if isinstance(message.id, str) else tuple(message.id), message) for message in catalogue]
-    return {key: message for key, message in keys if key}
+    """The sentences of a catalogue, without its header; gettext writes a context before its sentence."""
+    found: dict[Key, Message] = {}
+    for message in catalogue:
+        first, *others = [message.id] if isinstance(message.id, str) else message.id
+        if first:
+            first = f"{message.context}{AFTER_CONTEXT}{first}" if message.context else first
+            found[(first, *others) if others else first] = message
+    return found
+
+
+def without_context(key: Key) -> Key:
+    r"""A sentence alone.
+
+    >>> without_context(("card\x04one {noun}", "{n} {noun}"))
+    ('one {noun}', '{n} {noun}')
+    """
+    if isinstance(key, str):
+        return key.rpartition(AFTER_CONTEXT)[2]
+    return (key[0].rpartition(AFTER_CONTEXT)[2], *key[1:])
 
 
 def forms(message: Message) -> tuple[str, ...]:
@@ -178,7 +196,7 @@ def test_an_unknown_language_is_refused_with_the_list() -> None:
 
 def test_every_sentence_is_written_out_where_it_is_said(updated: Path) -> None:
     """Only literal sentences are found for the catalogues, so each is a literal."""
-    found = messages(kept(SOURCE_LANGUAGE, updated))
+    found = {without_context(key) for key in messages(kept(SOURCE_LANGUAGE, updated))}
     spoken = list(written())
     assert 50 < len(spoken)
     for place, arguments, size in spoken:
@@ -211,11 +229,14 @@ def test_every_sentence_is_translated_in_every_plural_form(language: str) -> Non
 
 @TRANSLATED
 def test_a_translation_has_the_places_of_its_sentence(language: str) -> None:
-    """A place that is lost loses a number, one that is new cannot be filled; `n` may be a word in the first form."""
+    """A place that is lost loses a number, one that is new cannot be filled; `n` may be a word in the first form.
+
+    Where the noun is the context, the translation may write the noun itself, or leave it out.
+    """
     for key, message in messages(kept(language)).items():
         sources = [key] if isinstance(key, str) else list(key)
         for form, source in zip(forms(message), [*sources, *[sources[-1]] * len(forms(message))], strict=False):
-            assert places(source) - {"n"} == places(form) - {"n"}, f"{language}: {form}"
+            assert places(source) - MAY_GO == places(form) - MAY_GO, f"{language}: {form}"
             assert places(form) <= places(sources[-1]), f"{language}: {form}"
 
 
@@ -247,7 +268,8 @@ def test_every_sentence_can_be_printed(language: str, updated: Path) -> None:
     """A character that our fonts lack would be an empty box on paper."""
     found = messages(kept(language, updated))
     for key, message in found.items():
-        said = ([key] if isinstance(key, str) else key) if language == SOURCE_LANGUAGE else forms(message)
+        bare = without_context(key)
+        said = ([bare] if isinstance(bare, str) else bare) if language == SOURCE_LANGUAGE else forms(message)
         assert "" == unprintable(" ".join(said)), f"{language}: {said}"
 
 

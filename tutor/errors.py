@@ -118,6 +118,30 @@ def plural(one: str, many: str, number: int, /, **words: object) -> Message:
     return message
 
 
+class Noun(Message):
+    """What pieces are called. A sentence with the place `{noun}` or `{nouns}` is translated once for each `key`."""
+
+    key: str
+
+    def noun_in(self, language: Language) -> Noun:
+        """The same noun in a language."""
+        noun = Noun(self.text_in(language))
+        noun.key = self.key
+        return noun
+
+
+def noun_of(key: str, number: int = 1) -> Noun:
+    """What so many pieces are called, by what one is called.
+
+    >>> noun_of("card"), noun_of("chip", 2)
+    ('card', 'chips')
+    """
+    one, many = key, f"{key}s"
+    noun = Noun(one if number == 1 else many)
+    noun.key, noun.plural = key, (one, many, number)
+    return noun
+
+
 def joined(parts: Iterable[object], between: str = "; ") -> Message:
     """Messages, or anything else, with the same separator between them.
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from tutor.errors import HUGE, InputError, Message, listed, plural, told
+from tutor.errors import HUGE, InputError, Message, Noun, listed, noun_of, plural, told
 
 TABLE = Message("the table")
-NOUNS = (plural("card", "cards", 1), plural("chip", "chips", 1))
-"""What pieces are called; a catalogue has each of these."""
+NOUNS = {"card": plural("card", "cards", 1), "chip": plural("chip", "chips", 1)}
+"""What pieces are called; a catalogue has a sentence about them once for each of these."""
 
 
 class Piece(NamedTuple):
@@ -97,10 +97,9 @@ class Deck:
         self.check(pieces, what)
         return pieces
 
-    def name_of(self, number: int) -> Message:
-        """What a number of pieces is called: card, cards, chip, chips."""
-        one, many = self.noun, f"{self.noun}s"
-        return plural(one, many, number)
+    def name_of(self, number: int) -> Noun:
+        """What so many pieces are called: card, cards, chip, chips."""
+        return noun_of(self.noun, number)
 
     def _hint(self) -> Message:
         marked = next(piece for piece in reversed(self.pieces) if piece.mark)

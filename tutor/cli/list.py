@@ -3,79 +3,100 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import click
 
+from tutor.cli.options import language_option
+from tutor.errors import Message, noun_of
 from tutor.games import GAMES
+
+if TYPE_CHECKING:
+    from tutor.wording.catalogue import Speech
 
 
 @click.command()
 @click.argument("what", required=False, type=click.Choice(["recipes", "kinds", "levels", "games", "papers", "sizes"]))
-def command(what: str | None) -> None:
+@language_option
+def command(what: str | None, lang: str) -> None:
     """List recipes, kinds, levels, games, papers or sizes of pieces; all of them by default."""
-    for name in [what] if what else LISTS:
+    from tutor.wording.catalogue import speech  # here, because --help must not pay for it
+
+    language = speech(lang)
+    for name, (head, rows) in LISTS.items():
         if not what:
-            click.echo(f"{name}:")
-        for row in LISTS[name]():
-            click.echo(f"  {row}" if not what else row)
+            click.echo(head.text_in(language))
+        if what in (None, name):
+            for row in rows(language):
+                click.echo(row if what else f"  {row}")
 
 
-def _recipes() -> list[str]:
+def _recipes(language: Speech) -> list[str]:
     from tutor.sheet.recipes import recipes
 
     every_recipe = recipes().values()
     width = max(len(recipe.name) for recipe in every_recipe)
     return [
-        f"{recipe.request.game:<8} {recipe.lesson:>2}  {recipe.name:<{width}}  ages {recipe.ages:<5} {recipe.aim}"
+        f"{recipe.request.game:<8} {recipe.lesson:>2}  {recipe.name:<{width}}  "
+        f"{_ages(recipe.ages, language)} {language.text('aim', recipe.aim)}"
         for recipe in every_recipe
     ]
 
 
-def _kinds() -> list[str]:
+def _ages(ages: str, language: Speech) -> str:
+    padded = f"{ages:<5}"
+    # Translators: {ages} is a range such as 5-6.
+    return language.say("ages {ages}", ages=padded)
+
+
+def _kinds(language: Speech) -> list[str]:
     from tutor.puzzle import KINDS
-    from tutor.wording.catalogue import speech
     from tutor.wording.prompts import kind_title
 
     width = max(map(len, KINDS))
-    return [f"{kind:<{width}}  {kind_title(kind, speech())}" for kind in KINDS]
+    return [f"{kind:<{width}}  {kind_title(kind, language)}" for kind in KINDS]
 
 
-def _levels() -> list[str]:
+def _levels(language: Speech) -> list[str]:
     from tutor.puzzle.levels import all_levels
 
     return [
-        f"{game:<8} {level.number}  ages {level.ages:<5} {level.aim} ({'; '.join(level.codes)})"
+        f"{game:<8} {level.number}  {_ages(level.ages, language)} "
+        f"{language.text('aim', level.aim)} ({'; '.join(level.codes)})"
         for game, levels in all_levels().items()
         for level in levels
     ]
 
 
-def _games() -> list[str]:
-    return [f"{game.key:<8} {game.name}: {len(game.deck.pieces)} {game.deck.noun}s" for game in GAMES.values()]
+def _games(language: Speech) -> list[str]:
+    counts = {key: (len(game.deck.pieces), game) for key, game in GAMES.items()}
+    return [f"{key:<8} {game.name}: {number} {language.pieces(game, number)}" for key, (number, game) in counts.items()]
 
 
-def _papers() -> list[str]:
+def _papers(_: Speech) -> list[str]:
     from tutor.paper.papers import papers
 
     return [f"{paper.key:<8} {paper.name}: {paper.width:g} × {paper.height:g} mm" for paper in papers().values()]
 
 
-def _sizes() -> list[str]:
+def _sizes(language: Speech) -> list[str]:
     from tutor.games.look import FORMS
     from tutor.paper.piece_sizes import piece_sizes
 
-    return [
-        f"{name:<8} {form.noun} of {size.width:g}{f' × {size.height:g}' * (not form.is_round)} mm"
-        for form in FORMS
-        for name, size in piece_sizes(form.noun).items()
-    ]
+    rows = []
+    for form in FORMS:
+        for name, size in piece_sizes(form.noun).items():
+            lengths = f"{size.width:g}{f' × {size.height:g}' * (not form.is_round)}"
+            piece = language.say("{noun} of {size} mm", noun=noun_of(form.noun), size=lengths)
+            rows.append(f"{name:<8} {piece}")
+    return rows
 
 
-LISTS: dict[str, Callable[[], list[str]]] = {
-    "recipes": _recipes,
-    "kinds": _kinds,
-    "levels": _levels,
-    "games": _games,
-    "papers": _papers,
-    "sizes": _sizes,
+LISTS: dict[str, tuple[Message, Callable[[Speech], list[str]]]] = {
+    "recipes": (Message("recipes:"), _recipes),
+    "kinds": (Message("kinds:"), _kinds),
+    "levels": (Message("levels:"), _levels),
+    "games": (Message("games:"), _games),
+    "papers": (Message("papers:"), _papers),
+    "sizes": (Message("sizes:"), _sizes),
 }

@@ -9,7 +9,7 @@ import re
 from functools import cache
 from importlib.resources import files
 
-from tutor.errors import Message, UsageError, listed, nearest, text_of, told
+from tutor.errors import Message, UsageError, listed, nearest, noun_of, text_of, told
 from tutor.paper.extent import Extent
 from tutor.paper.papers import papers
 
@@ -74,7 +74,7 @@ def piece_size(size: str | None, noun: str) -> Extent:
         raise UsageError(
             "there is no size {size} of a {noun}{hint}; the sizes are {names}, or {example}",
             size=told(text_of(size)),
-            noun=Message(noun),
+            noun=noun_of(noun),
             hint=nearest(text, list(named)),
             names=listed(list(named)),
             example=example,

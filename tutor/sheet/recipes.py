@@ -36,7 +36,7 @@ from tutor.puzzle.symbols import to_symbols
 from tutor.sheet.codes import DIGEST, encode_request
 from tutor.sheet.request import MOST_PUZZLES, Part, Request, checked_count
 from tutor.sheet.style import PLAIN, Style
-from tutor.wording.catalogue import SOURCE_LANGUAGE, languages
+from tutor.wording.catalogue import SOURCE_LANGUAGE, languages, speech
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -78,8 +78,10 @@ class Recipe:
     request: Request
 
     def title(self, language: str) -> str:
-        """The title in a language; else the English one, or any."""
-        return self.titles.get(language) or self.titles.get(SOURCE_LANGUAGE) or next(iter(self.titles.values()))
+        """The title in a language: its own, or what the catalogue calls the English one; any where there is neither."""
+        if language in self.titles:
+            return self.titles[language]
+        return speech(language).text("title", self.titles.get(SOURCE_LANGUAGE) or next(iter(self.titles.values())))
 
     @property
     def ages(self) -> str:

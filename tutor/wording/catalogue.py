@@ -9,8 +9,9 @@ import gettext
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from tutor.errors import chosen, listed, text_in
+from tutor.errors import Noun, chosen, listed, text_in
 from tutor.games import Game
+from tutor.pieces import NOUNS
 
 SOURCE_LANGUAGE = "en"
 DOMAIN = "tutor"
@@ -29,6 +30,8 @@ class Speech:
         >>> speech("en").say("Make {total}", total=8)
         'Make 8'
         """
+        if key := _context(sentence, words):
+            return self._filled(self._catalogue.pgettext(key, sentence), words)
         return self._filled(self._catalogue.gettext(sentence), words)
 
     def count(self, one: str, many: str, number: int, /, **words: object) -> str:
@@ -37,6 +40,8 @@ class Speech:
         >>> speech("en").count("{n} way", "{n} ways", 1), speech("en").count("{n} way", "{n} ways", 2)
         ('1 way', '2 ways')
         """
+        if key := _context(one, words):
+            return self._filled(self._catalogue.npgettext(key, one, many, number), {"n": number, **words})
         return self._filled(self._catalogue.ngettext(one, many, number), {"n": number, **words})
 
     def _filled(self, sentence: str, words: Mapping[str, object]) -> str:
@@ -58,14 +63,30 @@ class Speech:
         """
         return listed(items, "or").text_in(self)
 
-    def pieces(self, game: Game, number: int) -> str:
+    def text(self, key: str, english: str) -> str:
+        """The `title` or the `aim` of a recipe or a level, by its English text.
+
+        >>> speech("es").text("title", "Friends of ten"), speech("es").text("title", "A title of one's own")
+        ('Los amigos del diez', "A title of one's own")
+        """
+        return self._catalogue.pgettext(key, english)
+
+    def pieces(self, game: Game, number: int) -> Noun:
         """What pieces of a game are called: card, cards, chip, chips.
 
         >>> from tutor.games import find_game
         >>> speech("en").pieces(find_game("fifteen"), 2)
         'chips'
         """
-        return game.deck.name_of(number).text_in(self)
+        return game.deck.name_of(number).noun_in(self)
+
+
+def _context(sentence: str, words: Mapping[str, object]) -> str:
+    """The noun that fills a sentence about cards or chips: its grammar may hang on that; empty for other sentences."""
+    if "{noun" not in sentence:
+        return ""
+    noun = words.get("noun", words.get("nouns"))
+    return noun.key if isinstance(noun, Noun) and noun.key in NOUNS else next(iter(NOUNS))
 
 
 @cache

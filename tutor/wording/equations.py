@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tutor.games import Game
-from tutor.games.look import CARD
 from tutor.puzzle.wishes import Range
 from tutor.wording.catalogue import Speech
 
@@ -51,7 +50,7 @@ def equation_words(game: Game) -> EquationWords:
 
 
 def _pieces(game: Game, speech: Speech, **words: object) -> dict[str, object]:
-    return {"piece": speech.pieces(game, 1), "pieces": speech.pieces(game, 2), "whole": game.whole, **words}
+    return {"noun": speech.pieces(game, 1), "nouns": speech.pieces(game, 2), "whole": game.whole, **words}
 
 
 # The table numbers make the played number (A6, A7)
@@ -72,9 +71,9 @@ def _turn_for(_: Game, speech: Speech) -> str:
 
 
 def _goal_for(game: Game, speech: Speech, played: int) -> str:
-    # Translators: {piece} is "card", {pieces} is "cards"; {played} and {total} are the same number.
+    # Translators: {noun} is "card", {nouns} is "cards"; {played} and {total} are the same number.
     return speech.say(
-        "You play {played}. Look for one {piece} that shows {total}, or for {pieces} that add up to {total}.",
+        "You play {played}. Look for one {noun} that shows {total}, or for {nouns} that add up to {total}.",
         **_pieces(game, speech, played=played, total=game.total(played)),
     )
 
@@ -103,9 +102,9 @@ FOR_THE_PLAYED = EquationWords(
     goal=_goal_for,
     exact=lambda _, speech, __, first: speech.say("{first} is the same number: a match.", first=first),
     missing=lambda _, speech, __: speech.say("Look for the same number."),
-    # Translators: {pieces} is "cards"; this stands in one line of 64 letters.
+    # Translators: {nouns} is "cards"; this stands in one line of 64 letters.
     sweep=lambda game, speech: speech.say(
-        "One of your {pieces} takes the whole table. Find it.", **_pieces(game, speech)
+        "One of your {nouns} takes the whole table. Find it.", **_pieces(game, speech)
     ),
     clears=_clears_for,
     # Translators: {piece} is a number such as 8.
@@ -118,27 +117,19 @@ FOR_THE_PLAYED = EquationWords(
 
 
 def _rule_with(game: Game, speech: Speech, addends: Range) -> str:
-    say, whole, cards = speech.say, game.whole, game.look.form == CARD
+    words = _pieces(game, speech)
     # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
     if addends.most == 1:
-        # Translators: {piece} is "card" or "chip", {whole} is 15.
-        return say("Your {piece} and one {piece} from the table make {whole}.", **_pieces(game, speech))
+        # Translators: {whole} is 15.
+        return speech.say("Your {noun} and one {noun} from the table make {whole}.", **words)
     if addends.most == 2:
-        return (
-            say("Your card and one or two cards from the table make {whole}.", whole=whole)
-            if cards
-            else say("Your chip and one or two chips from the table make {whole}.", whole=whole)
-        )
-    return (
-        say("Your card and one or more cards from the table make {whole}.", whole=whole)
-        if cards
-        else say("Your chip and one or more chips from the table make {whole}.", whole=whole)
-    )
+        return speech.say("Your {noun} and one or two {nouns} from the table make {whole}.", **words)
+    return speech.say("Your {noun} and one or more {nouns} from the table make {whole}.", **words)
 
 
 def _turn_with(game: Game, speech: Speech) -> str:
-    # Translators: {piece} is "chip", {pieces} is "chips", {whole} is 15.
-    return speech.say("In your turn you play one {piece} of your hand. With one or more {pieces} of the table it must "
+    # Translators: {whole} is 15.
+    return speech.say("In your turn you play one {noun} of your hand. With one or more {nouns} of the table it must "
                       "make exactly {whole}.", **_pieces(game, speech))  # fmt: skip
 
 
@@ -148,9 +139,9 @@ def _task_with(game: Game, speech: Speech, played: int) -> str:
 
 
 def _goal_with(game: Game, speech: Speech, played: int) -> str:
-    # Translators: {whole} is 15, {total} what the table must add to the played number; {pieces} is "chips".
+    # Translators: {whole} is 15, {total} what the table must add to the played number; {nouns} is "chips".
     return speech.say(
-        "You play {played}. {whole} − {played} = {total}, so look for one or more {pieces} that make {total}.",
+        "You play {played}. {whole} − {played} = {total}, so look for one or more {nouns} that make {total}.",
         **_pieces(game, speech, played=played, total=game.total(played)),
     )
 
@@ -166,8 +157,8 @@ def _missing_with(game: Game, speech: Speech, played: int) -> str:
 
 
 def _sweep_with(game: Game, speech: Speech) -> str:
-    # Translators: {pieces} is "chips", {whole} is 15; this stands in one line of 64 letters.
-    return speech.say("One of your {pieces} makes {whole} with the whole table. Find it.", **_pieces(game, speech))
+    # Translators: {nouns} is "chips", {whole} is 15; this stands in one line of 64 letters.
+    return speech.say("One of your {nouns} makes {whole} with the whole table. Find it.", **_pieces(game, speech))
 
 
 def _clears_with(game: Game, speech: Speech, numbers: Sequence[int]) -> str:
@@ -191,10 +182,10 @@ WITH_THE_PLAYED = EquationWords(
     rule=_rule_with,
     turn=_turn_with,
     mat=lambda game, speech: speech.say(
-        "Your {piece} and {pieces} from the table make {whole}.", **_pieces(game, speech)
+        "Your {noun} and {nouns} from the table make {whole}.", **_pieces(game, speech)
     ),
     collects=lambda game, speech: speech.say(
-        "Your {piece} and the {pieces} it takes go to your pile.", **_pieces(game, speech)
+        "Your {noun} and the {nouns} it takes go to your pile.", **_pieces(game, speech)
     ),
     task=_task_with,
     goal=_goal_with,

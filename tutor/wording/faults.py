@@ -57,16 +57,16 @@ def _words(voice: Voice, wrong: Wrong) -> dict[str, object]:
     """The addends, what they make and what they should make, and what a piece is called."""
     claim = _claim(voice, wrong)
     return {"sum": claim.sum, "made": claim.makes, "makes": claim.makes, "whole": claim.whole,
-            "piece": voice.speech.pieces(voice.game, 1)}  # fmt: skip
+            "noun": voice.speech.pieces(voice.game, 1)}  # fmt: skip
 
 
 def _not_in_hand(voice: Voice, wrong: Wrong) -> str:
     piece = wrong.fault.pieces[0]
-    words = {"number": voice.piece(piece), "piece": voice.speech.pieces(voice.game, 1)}
+    words = {"number": voice.piece(piece), "noun": voice.speech.pieces(voice.game, 1)}
     if piece.number in numbers_of(wrong.table):
-        # Translators: {number} is a number such as 8; {piece} is "card" or "chip".
+        # Translators: {number} is a number such as 8; {noun} is "card" or "chip".
         return voice.speech.say(
-            "The {number} is on the table, not in your hand. Type a {piece} of your hand first.", **words
+            "The {number} is on the table, not in your hand. Type a {noun} of your hand first.", **words
         )
     # Translators: {number} is a number such as 8.
     return voice.speech.say("There is no {number} in your hand.", **words)
@@ -120,28 +120,28 @@ def _together(voice: Voice, wrong: Wrong) -> str:
     groups = sums.in_groups(numbers, game.total(played))
     words = {
         "sums": voice.speech.list([number_sentence(game, played, group) for group in groups]),
-        "piece": voice.speech.pieces(game, 1),
+        "noun": voice.speech.pieces(game, 1),
         "n": len(groups),
     }
     if wrong.fault.reason == "two_groups":
         if len(groups) == 2:
-            # Translators: {sums} is a list such as "6 + 2 = 8 and 5 + 3 = 8"; {piece} is "card" or "chip".
-            return voice.speech.say("You took two groups: {sums}. One {piece} takes only one of them.", **words)
-        # Translators: {sums} is a list such as "6 + 2 = 8 and 5 + 3 = 8", {n} how many; {piece} is "card" or "chip".
-        return voice.speech.say("You took {n} groups: {sums}. One {piece} takes only one of them.", **words)
+            # Translators: {sums} is a list such as "6 + 2 = 8 and 5 + 3 = 8"; {noun} is "card" or "chip".
+            return voice.speech.say("You took two groups: {sums}. One {noun} takes only one of them.", **words)
+        # Translators: {sums} is a list such as "6 + 2 = 8 and 5 + 3 = 8", {n} how many; {noun} is "card" or "chip".
+        return voice.speech.say("You took {n} groups: {sums}. One {noun} takes only one of them.", **words)
     if wrong.fault.reason == "two_matches":
         words["numbers"] = voice.speech.list(numbers)
-        # Translators: {numbers} is a list such as "8 and 8"; {piece} is "card".
-        return voice.speech.say("You took {numbers}. One {piece} takes only one of the same number.", **words)
+        # Translators: {numbers} is a list such as "8 and 8"; {noun} is "card".
+        return voice.speech.say("You took {numbers}. One {noun} takes only one of the same number.", **words)
     # Translators: {sums} is a list such as "8 = 8 and 5 + 3 = 8": the same number, and groups.
-    return voice.speech.say("You took a match and a group: {sums}. One {piece} takes only one of them.", **words)
+    return voice.speech.say("You took a match and a group: {sums}. One {noun} takes only one of them.", **words)
 
 
 def _table_alone(voice: Voice, wrong: Wrong) -> str:
     words = _words(voice, wrong) | {"sum": sum_of(wrong.fault.numbers[::-1]), "played": wrong.move.play.number}
     # Translators: {sum} is a sum such as "9 + 6", {whole} is 15, {played} the chip that was played.
     return voice.speech.say(
-        "{sum} is {whole} already, without your {played}. Your {piece} must be part of the sum.", **words
+        "{sum} is {whole} already, without your {played}. Your {noun} must be part of the sum.", **words
     )
 
 
@@ -185,24 +185,24 @@ SAYINGS: dict[tuple[str, str], Callable[[Voice, Wrong], str]] = {
         "Wrong: the same number is not enough here. {sum} = {makes}, not {whole}.", **_words(voice, wrong)
     ),
     (PLAY, "two_groups"): _together,
-    # Translators: {piece} is "card" or "chip".
+    # Translators: {noun} is "card" or "chip".
     (KEY, "two_groups"): lambda voice, wrong: voice.speech.say(
-        "Wrong: two groups at once. One {piece} takes one group.", **_words(voice, wrong)
+        "Wrong: two groups at once. One {noun} takes one group.", **_words(voice, wrong)
     ),
     (PLAY, "match_and_group"): _together,
     (KEY, "match_and_group"): lambda voice, _: voice.speech.say(
         "Wrong: a match and a group at once. Take one or the other."
     ),
     (PLAY, "two_matches"): _together,
-    # Translators: {piece} is "card".
+    # Translators: {noun} is "card".
     (KEY, "two_matches"): lambda voice, wrong: voice.speech.say(
-        "Wrong: two matches at once. One {piece} takes only one.", **_words(voice, wrong)
+        "Wrong: two matches at once. One {noun} takes only one.", **_words(voice, wrong)
     ),
     (PLAY, "passed_over"): lambda voice, _: voice.speech.say("Another capture goes first."),
     (KEY, "passed_over"): lambda voice, _: voice.speech.say("Wrong: another capture goes first."),
     (PLAY, "table_alone"): _table_alone,
     (KEY, "table_alone"): lambda voice, wrong: voice.speech.say(
-        "Wrong: the played {piece} counts too. {sum} = {makes}, not {whole}.", **_words(voice, wrong)
+        "Wrong: the played {noun} counts too. {sum} = {makes}, not {whole}.", **_words(voice, wrong)
     ),
 }
 """How each reason of a `Fault` is said, where it can arise."""

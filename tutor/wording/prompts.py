@@ -157,7 +157,7 @@ def _best_rule(game: Game, speech: Speech) -> str:
 
 def _which_rule(game: Game, speech: Speech) -> str:
     # Translators: {pieces} is "cards" or "chips", those in the child's hand.
-    return speech.say("Which of your {pieces} can capture? Write one way each.", pieces=speech.pieces(game, 2))
+    return speech.say("Which of your {nouns} can capture? Write one way each.", nouns=speech.pieces(game, 2))
 
 
 def _ahead_rule(game: Game, speech: Speech) -> str:

@@ -20,11 +20,11 @@ def reason_words(game: Game, reasons: Sequence[str], speech: Speech) -> str:
     >>> reason_words(find_game("fifteen"), ("sevens", "pieces"), speech("en"))
     'more sevens, then more chips'
     """
-    pieces = speech.pieces(game, 2)
+    nouns = speech.pieces(game, 2)
     # "Most" is true where nothing comes before the number of pieces (A12); after other priorities (F9) it is "more".
     alone = game.priorities[0] == "pieces"
     words = {
-        "pieces": speech.say("most {pieces}", pieces=pieces) if alone else speech.say("more {pieces}", pieces=pieces),
+        "pieces": speech.say("most {nouns}", nouns=nouns) if alone else speech.say("more {nouns}", nouns=nouns),
         "sweep": speech.say("a sweep"),
         "only": speech.say("the only one"),
         "equal": speech.say("worth the same"),

@@ -39,8 +39,8 @@ def _goal(about: Explanation, facts: Facts, speech: Speech) -> str:
 
 
 def _empty(about: Explanation, _: Facts, speech: Speech) -> str:
-    # Translators: {pieces} is "cards" or "chips".
-    return speech.say("There are no {pieces} on the table.", pieces=speech.pieces(about.game, 2))
+    # Translators: {nouns} is "cards" or "chips".
+    return speech.say("There are no {nouns} on the table.", nouns=speech.pieces(about.game, 2))
 
 
 def _too_large(_: Explanation, facts: Facts, speech: Speech) -> str:
@@ -112,20 +112,20 @@ def _none(about: Explanation, _: Facts, speech: Speech) -> str:
 
 
 def _total(about: Explanation, facts: Facts, speech: Speech) -> str:
-    # Translators: {n} captures differ in their numbers, {by_piece} in their pieces; {piece} is "card" or "chip".
+    # Translators: {n} captures differ in their numbers, {by_piece} in their pieces; {noun} is "card" or "chip".
     return speech.count(
-        "Nothing is forgotten: {n} capture by number, {by_piece} by {piece}.",
-        "Nothing is forgotten: {n} captures by number, {by_piece} by {piece}.",
-        facts["by_number"], by_piece=facts["by_piece"], piece=speech.pieces(about.game, 1),
+        "Nothing is forgotten: {n} capture by number, {by_piece} by {noun}.",
+        "Nothing is forgotten: {n} captures by number, {by_piece} by {noun}.",
+        facts["by_number"], by_piece=facts["by_piece"], noun=speech.pieces(about.game, 1),
     )  # fmt: skip
 
 
 def _choice(about: Explanation, facts: Facts, speech: Speech) -> str:
     picks = [
-        # Translators: this follows the colon of "... in 2 ways: "; {pieces} is "cards" or "chips", {n} what you take.
-        speech.count("there are {there} {pieces} with the number {number}, and you take one of them",
-                     "there are {there} {pieces} with the number {number}, and you take {n} of them",
-                     needed, there=there, number=number, pieces=speech.pieces(about.game, there))
+        # Translators: this follows the colon of "... in 2 ways: "; {nouns} is "cards" or "chips", {n} what you take.
+        speech.count("there are {there} {nouns} with the number {number}, and you take one of them",
+                     "there are {there} {nouns} with the number {number}, and you take {n} of them",
+                     needed, there=there, number=number, nouns=speech.pieces(about.game, there))
         for number, needed, there in facts["picks"]
     ]  # fmt: skip
     # Translators: {numbers} is a sum such as "2 + 1"; {picks} says which pieces can be chosen.

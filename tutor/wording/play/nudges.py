@@ -35,10 +35,10 @@ def question(voice: Voice, piece: Piece | None, *, playing: bool = True) -> str:
 
 def prompt_words(voice: Voice) -> str:
     """The answer to an empty line."""
-    # Translators: {piece} is "card" or "chip"; {help} is the word that is typed for help.
+    # Translators: {noun} is "card" or "chip"; {help} is the word that is typed for help.
     return voice.speech.say(
-        "Type the number of a {piece} in your hand, or {help} to see what else you can type.",
-        piece=voice.speech.pieces(voice.game, 1), help=shown_word("help", voice.speech),
+        "Type the number of a {noun} in your hand, or {help} to see what else you can type.",
+        noun=voice.speech.pieces(voice.game, 1), help=shown_word("help", voice.speech),
     )  # fmt: skip
 
 
@@ -53,9 +53,9 @@ def not_understood(voice: Voice, word: str) -> str:
 def no_such_piece(voice: Voice, word: str) -> str:
     """The answer to a word that is not a piece of the game."""
     deck = voice.game.deck
-    # Translators: {word} is what was typed, such as 11; {pieces} is "cards" or "chips".
-    return voice.speech.say("There is no {word} in this game: the {pieces} show the numbers {least} to {most}.",
-                            word=word, pieces=voice.speech.pieces(voice.game, 2),
+    # Translators: {word} is what was typed, such as 11; {nouns} is "cards" or "chips".
+    return voice.speech.say("There is no {word} in this game: the {nouns} show the numbers {least} to {most}.",
+                            word=word, nouns=voice.speech.pieces(voice.game, 2),
                             least=deck.numbers[0], most=deck.numbers[-1])  # fmt: skip
 
 
@@ -94,8 +94,8 @@ def ask_what(voice: Voice, piece: Piece, *, optional: bool) -> str:
 
 def choose_again(voice: Voice) -> str:
     """What is said when a chosen piece is put back."""
-    # Translators: {piece} is "card" or "chip".
-    return voice.speech.say("Then choose a {piece} again.", piece=voice.speech.pieces(voice.game, 1))
+    # Translators: {noun} is "card" or "chip".
+    return voice.speech.say("Then choose a {noun} again.", noun=voice.speech.pieces(voice.game, 1))
 
 
 def which_to_lay(voice: Voice, piece: Piece) -> str:
@@ -137,16 +137,16 @@ def hint_words(voice: Voice, grade: int, piece: Piece, numbers: Sequence[int]) -
 
 def hint_to_lay(voice: Voice) -> str:
     """The hint where nothing can be captured."""
-    pieces = voice.speech.pieces(voice.game, 2)
-    # Translators: {pieces} is "cards" or "chips".
-    return voice.speech.say("None of your {pieces} can take anything now, so you lay one on the table.", pieces=pieces)
+    nouns = voice.speech.pieces(voice.game, 2)
+    # Translators: {nouns} is "cards" or "chips".
+    return voice.speech.say("None of your {nouns} can take anything now, so you lay one on the table.", nouns=nouns)
 
 
 def hint_for_the_last(voice: Voice) -> str:
     """The hint for the very last piece, which takes nothing."""
     noun = voice.speech.pieces(voice.game, 1)
-    # Translators: {piece} is "card" or "chip".
-    return voice.speech.say("It takes nothing. This is the last {piece} of the game: just lay it.", piece=noun)
+    # Translators: {noun} is "card" or "chip".
+    return voice.speech.say("It takes nothing. This is the last {noun} of the game: just lay it.", noun=noun)
 
 
 def hint_to_compare(voice: Voice) -> str:

@@ -77,21 +77,21 @@ def what_to_type(voice: Voice, settings: Settings, *, example: tuple[int, int, i
     """What may be typed, and what it does. `example` is a capture: the played number and two that it takes."""
     say, (played, one, other) = voice.speech.say, example
     word = {name: shown_word(name, voice.speech) for name in ("lay", "hint", "undo", "score", "table", "rules", "quit")}
-    pieces = voice.speech.pieces(voice.game, 2)
+    nouns = voice.speech.pieces(voice.game, 2)
     # Translators: {numbers} is an example such as "8 5 3"; {played}, {one} and {other} are its numbers.
     both = say("plays {played} and takes {one} and {other}", played=played, one=one, other=other)
     lays = say("lays {played} on the table", played=played)
     if settings.capture == FORCED:
-        # Translators: {pieces} is "cards" or "chips".
-        lays = say("lays {played} on the table, when none of your {pieces} can take", played=played, pieces=pieces)
+        # Translators: {nouns} is "cards" or "chips".
+        lays = say("lays {played} on the table, when none of your {nouns} can take", played=played, nouns=nouns)
     return [
         (f"{played} {one} {other}", both),
         (f"{played} {voice.game.sign} {one} + {other}", say("does the same")),
         # Translators: {played} is a number such as 8.
         (f"{played}", say("plays {played}: if it can take something, you are asked what", played=played)),
         (f"{played} {word['lay']}", lays),
-        # Translators: {pieces} is "cards" or "chips".
-        ("?", say("shows everything your {pieces} can take, and what is best", pieces=pieces)),
+        # Translators: {nouns} is "cards" or "chips".
+        ("?", say("shows everything your {nouns} can take, and what is best", nouns=nouns)),
         (f"? {played}", say("shows how to find everything that {played} takes", played=played)),
         (word["hint"], say("gives you a nudge; ask again for a bigger one")),
         (word["undo"], say("takes your last turn back")),

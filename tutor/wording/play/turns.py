@@ -31,9 +31,9 @@ def greeting(voice: Voice, settings: Settings, first: int, *, example: Example, 
     lines += _differing(voice, settings, to_target=to_target)
     lines.append(_how_to_play(voice, settings, example))
     word = shown_word("hint", voice.speech), shown_word("help", voice.speech)
-    # Translators: {pieces} is "cards" or "chips"; {hint} and {help} are words that may be typed.
-    lines.append(say("Type {hint} for a nudge, ? to see all that your {pieces} can take, {help} for more.",
-                     pieces=voice.speech.pieces(voice.game, 2), hint=word[0], help=word[1]))  # fmt: skip
+    # Translators: {nouns} is "cards" or "chips"; {hint} and {help} are words that may be typed.
+    lines.append(say("Type {hint} for a nudge, ? to see all that your {nouns} can take, {help} for more.",
+                     nouns=voice.speech.pieces(voice.game, 2), hint=word[0], help=word[1]))  # fmt: skip
     return [*lines, begins(voice, first)]
 
 
@@ -45,15 +45,15 @@ def _against(voice: Voice, settings: Settings) -> str:
 
 def _how_to_play(voice: Voice, settings: Settings, example: Example) -> str:
     say, (played, one, other) = voice.speech.say, example
-    words = {"piece": voice.speech.pieces(voice.game, 1), "pieces": voice.speech.pieces(voice.game, 2)}
+    words: dict[str, object] = {"noun": voice.speech.pieces(voice.game, 1), "nouns": voice.speech.pieces(voice.game, 2)}
     words |= {"played": str(played), "one": str(one), "other": str(other), "lay": shown_word("lay", voice.speech)}
     words["typed"] = f"{played} {voice.game.sign} {one} + {other}"
-    # Translators: {piece} is "card" or "chip", {typed} an example such as "8 = 5 + 3", {one} and {other} are 5 and 3.
-    how = say("Type a {piece} of your hand and what it takes: {typed}, say, if there were {one} and {other} on the "
+    # Translators: {noun} is "card" or "chip", {typed} an example such as "8 = 5 + 3", {one} and {other} are 5 and 3.
+    how = say("Type a {noun} of your hand and what it takes: {typed}, say, if there were {one} and {other} on the "
                "table.", **words)  # fmt: skip
     if settings.capture == FORCED:
-        # Translators: {pieces} is "cards" or "chips", {played} a number, and {lay} the typed word.
-        return f"{how} " + say("When none of your {pieces} can take, type {played} {lay}.", **words)
+        # Translators: {nouns} is "cards" or "chips", {played} a number, and {lay} the typed word.
+        return f"{how} " + say("When none of your {nouns} can take, type {played} {lay}.", **words)
     # Translators: {played} is a number, and {lay} the typed word.
     return f"{how} " + say("Or take nothing: {played} {lay}.", **words)
 

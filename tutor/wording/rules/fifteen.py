@@ -239,7 +239,7 @@ FIFTEEN_WORDS = GameWords(
     sets=_sets,
     points={
         "most_sevens": lambda _, speech: speech.say("most sevens"),
-        "most_circled": lambda game, speech: speech.say("most circled {pieces}", pieces=speech.pieces(game, 2)),
+        "most_circled": lambda game, speech: speech.say("most circled {nouns}", nouns=speech.pieces(game, 2)),
         "special_seven": lambda _, speech: speech.say("the special seven"),
     },
     reasons={

@@ -48,8 +48,8 @@ def score_words(game: Game, speech: Speech) -> ScoreWords:
     return ScoreWords(
         title=speech.say("{game}: score sheet", game=game.name),
         single=speech.say(
-            "Write how many {pieces} each player has. All together they are {number}.",
-            pieces=speech.pieces(game, 2), number=len(game.deck.pieces),
+            "Write how many {nouns} each player has. All together they are {number}.",
+            nouns=speech.pieces(game, 2), number=len(game.deck.pieces),
         )
         if not ways
         else speech.say("Write the points of each player. If two have equally many, nobody gets that point."),
@@ -87,13 +87,13 @@ def point_name(game: Game, name: str, speech: Speech) -> str:
     own = game_words(game).points
     if name in own:
         return own[name](game, speech)
-    pieces = speech.pieces(game, 2)
+    nouns = speech.pieces(game, 2)
     names = {
-        "cards": pieces,
+        "cards": nouns,
         # Translators: in a list of points: how often the whole table was taken.
         "sweeps": speech.say("sweeps"),
         # Translators: in a list of points: who has the most chips gets the point.
-        "most_pieces": speech.say("most {pieces}", pieces=pieces),
+        "most_pieces": speech.say("most {nouns}", nouns=nouns),
     }
     return names.get(name, name.replace("_", " "))
 
