@@ -115,10 +115,8 @@ def _settled(name: str | None, choices: dict[str, Any]) -> dict[str, Any]:
             raise UsageError(
                 "the printer {name} was measured with duplex {measured}, not {duplex}; calibrate it "
                 "again with --duplex {duplex}, under another name",
-                name=repr(name),
-                measured=printer.duplex,
-                duplex=choices["duplex"],
-            )
+                name=repr(name), measured=printer.duplex, duplex=choices["duplex"],
+            )  # fmt: skip
         offset = None if choices["sides"] == "fronts" else printer.back_offset
         choices = {**choices, "back_offset": offset, "duplex": printer.duplex}
     return {name: value for name, value in choices.items() if value is not None}

@@ -246,9 +246,5 @@ def _too_large(paper: Extent, piece: Extent, free: float) -> Message:
         "a piece of {width:g} × {height:g} mm does not fit on a paper of {across:g} × {down:g} mm "
         "with {free:g} mm kept free at each side; "
         "choose a smaller size or a larger paper",
-        width=piece.width,
-        height=piece.height,
-        across=paper.width,
-        down=paper.height,
-        free=free,
-    )
+        width=piece.width, height=piece.height, across=paper.width, down=paper.height, free=free,
+    )  # fmt: skip

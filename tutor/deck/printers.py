@@ -47,10 +47,8 @@ def find_printer(name: str) -> Printer:
         there = Message("; the stored ones are {names}", names=listed([told(key) for key in rows])) if rows else ""
         raise UsageError(
             "no printer {name} is stored{hint}{there}; store one with tutor calibrate --save NAME X,Y",
-            name=told(name),
-            hint=nearest(name, list(rows)),
-            there=there,
-        )
+            name=told(name), hint=nearest(name, list(rows)), there=there,
+        )  # fmt: skip
     try:
         right, down = rows[name]["back_offset"]
         return Printer(checked_offset((right, down)), _flip(rows[name]["duplex"]))

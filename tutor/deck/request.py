@@ -208,10 +208,8 @@ def _one_of(names: tuple[str, ...], name: object, what: str) -> str:
     if not isinstance(name, str):  # None must not be read as "none"
         raise UsageError(
             "there is no choice {what} {name}; the choices of {what} are {names}",
-            what=what,
-            name=told(name),
-            names=listed(names),
-        )
+            what=what, name=told(name), names=listed(names),
+        )  # fmt: skip
     return chosen(
         {key: key for key in names}, name,
         "there is no choice {what} {name}{hint}; the choices of {what} are {names}", what=what,
@@ -227,11 +225,8 @@ def _length(value: object, what: str, least: float, most: float) -> float:
     ):
         raise UsageError(
             "the {what} is a length in mm from {least:g} to {most:g}, not {value}",
-            what=what,
-            least=least,
-            most=most,
-            value=told(value),
-        )
+            what=what, least=least, most=most, value=told(value),
+        )  # fmt: skip
     return float(value) + 0.0  # no minus zero
 
 

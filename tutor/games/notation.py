@@ -83,12 +83,9 @@ def read_pieces(settings: Settings, source: str | Iterable[str | Piece], what: s
     if wrong:
         raise InputError(
             "{what}: {words} is no {noun} of {game}; write each with its mark, such as {example}",
-            what=what,
-            words=listed([told(word) for word in wrong[:5]]),
-            noun=settings.deck.name_of(1),
-            game=settings.game.name,
-            example=marked(settings.game),
-        )
+            what=what, words=listed([told(word) for word in wrong[:5]]), noun=settings.deck.name_of(1),
+            game=settings.game.name, example=marked(settings.game),
+        )  # fmt: skip
     return tuple(known[word] for word in words)
 
 
@@ -113,11 +110,8 @@ def same_pieces(settings: Settings, pieces: Sequence[Piece], what: str) -> None:
         size, rule = len(settings.deck.pieces), settings.game.play_rules["deck"]
         raise InputError(
             "{what} is not this game's {size} pieces: {faults} ({rule})",
-            what=what,
-            size=size,
-            faults=joined(faults[:5] + more, ", "),
-            rule=rule,
-        )
+            what=what, size=size, faults=joined(faults[:5] + more, ", "), rule=rule,
+        )  # fmt: skip
 
 
 def pieces_text(pieces: Sequence[Piece]) -> str:

@@ -33,12 +33,8 @@ def read_move(text: str, game: str | Game) -> Move:
         raise InputError(
             "{text} is no move of {game}: {word} is no {noun} such as {example}; write the {noun} "
             "to lay it, and {example}=A or {example}=A+B to take",
-            text=told(text),
-            game=game.name,
-            word=told(wrong[0]),
-            noun=game.deck.name_of(1),
-            example=marked(game),
-        )
+            text=told(text), game=game.name, word=told(wrong[0]), noun=game.deck.name_of(1), example=marked(game),
+        )  # fmt: skip
     return Move(known[played], in_order(known[word] for word in words[1:]))
 
 
@@ -56,10 +52,8 @@ def read_position(text: str) -> Position:
     if len(words) != len(FIELDS):
         raise InputError(
             "a position has {number} fields ({names}), not {words}",
-            number=len(FIELDS),
-            names=", ".join(FIELDS),
-            words=len(words),
-        )
+            number=len(FIELDS), names=", ".join(FIELDS), words=len(words),
+        )  # fmt: skip
     fields = dict(zip(FIELDS, words, strict=True))
     settings = read_settings(fields["game"])
     hands = _read_each(settings, fields["hands"], Message("the hands"))
@@ -84,11 +78,8 @@ def _split(settings: Settings, text: str, what: str) -> list[str]:
     if len(words) != settings.players:
         raise InputError(
             "{what}: {text} has {words} parts for {players} players",
-            what=what,
-            text=told(text),
-            words=len(words),
-            players=settings.players,
-        )
+            what=what, text=told(text), words=len(words), players=settings.players,
+        )  # fmt: skip
     return words
 
 

@@ -79,10 +79,8 @@ def _json_object(line: str) -> dict[str, object]:
     except json.JSONDecodeError as wrong:
         raise InputError(
             "{what}: it is not JSON ({fault} at character {place})",
-            what=NO_RECORD,
-            fault=wrong.msg,
-            place=wrong.pos + 1,
-        ) from None
+            what=NO_RECORD, fault=wrong.msg, place=wrong.pos + 1,
+        ) from None  # fmt: skip
     except (ValueError, RecursionError):
         raise InputError("{what}: a number is too long, or lists too deep", what=NO_RECORD) from None
     if not isinstance(value, dict):
@@ -133,10 +131,8 @@ def _player(value: object, settings: Settings, what: str) -> int:
     if type(value) is not int or not 0 <= value < settings.players:
         raise InputError(
             "{what}: {player} is not a player from 0 to {most}",
-            what=what,
-            player=told(value),
-            most=settings.players - 1,
-        )
+            what=what, player=told(value), most=settings.players - 1,
+        )  # fmt: skip
     return value
 
 

@@ -155,10 +155,8 @@ def played_out(start: Position, turns: Sequence[Turn]) -> tuple[Position, ...]:
         if player != position.player and not position.finished:
             raise InputError(
                 "{place}: it is the turn of player {player} ({rule})",
-                place=place,
-                player=position.player,
-                rule=rules["turn"],
-            )
+                place=place, player=position.player, rule=rules["turn"],
+            )  # fmt: skip
         wrong = fault(position, move)
         if wrong:
             raise InputError(joined([place, refusal(position, move, wrong)], ": "))
@@ -168,10 +166,8 @@ def played_out(start: Position, turns: Sequence[Turn]) -> tuple[Position, ...]:
         left = sum(map(len, position.hands)) + len(position.pile)
         raise InputError(
             "move {number} is missing: {left} pieces are still to be played ({rule})",
-            number=len(turns) + 1,
-            left=left,
-            rule=rules["end"],
-        )
+            number=len(turns) + 1, left=left, rule=rules["end"],
+        )  # fmt: skip
     return tuple(positions)
 
 
@@ -182,11 +178,8 @@ def check_ending(given: Mapping[str, object], position: Position) -> None:
         if not _same(given[name], right):
             raise InputError(
                 "{field}: {given} should be {right} ({rule})",
-                field=name,
-                given=told(given[name]),
-                right=told(right),
-                rule=rules[END[name]],
-            )
+                field=name, given=told(given[name]), right=told(right), rule=rules[END[name]],
+            )  # fmt: skip
 
 
 def _same(given: object, right: object) -> bool:

@@ -37,12 +37,8 @@ def checked_players(game: Game, players: object) -> int:
         rule = game.play_rules["players"]
         raise UsageError(
             "players: {game} is for {least} to {most} players, not {players} ({rule})",
-            game=game.name,
-            least=least,
-            most=most,
-            players=told(players),
-            rule=rule,
-        )
+            game=game.name, least=least, most=most, players=told(players), rule=rule,
+        )  # fmt: skip
     return players
 
 

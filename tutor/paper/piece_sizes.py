@@ -73,21 +73,16 @@ def piece_size(size: str | None, noun: str) -> Extent:
         example = Message("a size of your own such as 60x90") if noun == "card" else width
         raise UsageError(
             "there is no size {size} of a {noun}{hint}; the sizes are {names}, or {example}",
-            size=told(text_of(size)),
-            noun=noun_of(noun),
-            hint=nearest(text, list(named)),
-            names=listed(list(named)),
-            example=example,
-        )
+            size=told(text_of(size)), noun=noun_of(noun), hint=nearest(text, list(named)),
+            names=listed(list(named)), example=example,
+        )  # fmt: skip
     extent = _limited(Extent(float(own[1]), float(own[own.lastindex or 1])), Message(noun), text)
     if noun == "card" and not extent.width <= extent.height <= LONGEST_SHAPE * extent.width:
         raise UsageError(
             "a card of {width:g} × {height:g} mm has no room for its number and ten-frame; it is as "
             "high as wide at least, and {most:g} times as high at most, such as 60x90",
-            width=extent.width,
-            height=extent.height,
-            most=LONGEST_SHAPE,
-        )
+            width=extent.width, height=extent.height, most=LONGEST_SHAPE,
+        )  # fmt: skip
     return extent
 
 
@@ -107,10 +102,8 @@ def paper_size(paper: str) -> tuple[str, str, Extent]:
     if own is None:
         raise UsageError(
             "there is no paper {name}{hint}; the papers are {names}, or a size of your own such as 200x250mm",
-            name=told(text_of(paper)),
-            hint=nearest(text, list(papers())),
-            names=listed(list(papers())),
-        )
+            name=told(text_of(paper)), hint=nearest(text, list(papers())), names=listed(list(papers())),
+        )  # fmt: skip
     size = _limited(Extent(float(own[1]), float(own[2])), Message("paper"), text)
     return f"{size.width:g}x{size.height:g}mm", f"{size.width:g} × {size.height:g} mm", size
 
@@ -121,9 +114,6 @@ def _limited(size: Extent, what: Message, text: str) -> Extent:
     if not least <= min(size) <= max(size) <= most:
         raise UsageError(
             "the size {size} of a {what} is out of range; each side is {least:g} to {most:g} mm",
-            size=repr(text),
-            what=what,
-            least=least,
-            most=most,
-        )
+            size=repr(text), what=what, least=least, most=most,
+        )  # fmt: skip
     return size

@@ -214,10 +214,8 @@ def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
     if field.width < row + 2 * INSIDE or field.height < 3 * CHIP_PLACE:
         raise UsageError(
             "the paper {name} is too small for a mat with {places} places of {size} mm",
-            name=paper.name,
-            places=game.table_size,
-            size=CHIP_PLACE,
-        )
+            name=paper.name, places=game.table_size, size=CHIP_PLACE,
+        )  # fmt: skip
     left = field.left + (field.width - row) / 2
     chips = [
         PlaceView("chip", left + place * (CHIP_PLACE + CHIP_GAP), field.top + 3 * INSIDE, CHIP_PLACE, CHIP_PLACE)

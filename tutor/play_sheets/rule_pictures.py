@@ -31,10 +31,8 @@ def scene_picture(scene: Scene, game: Game, speech: Speech) -> PictureView:
     if len(choices) != 1:
         raise TutorError(
             "a picture shows one capture, and {played} on {table} has {number}",
-            played=played,
-            table=numbers_of(table),
-            number=len(choices),
-        )
+            played=played, table=numbers_of(table), number=len(choices),
+        )  # fmt: skip
     numbers = choices[0].numbers
     says = unbroken(answer_line(game, played.number, numbers, speech))
     return PictureView(own, _lying(table, numbers), says, "✓", labels, _sum(game, played.number, numbers))

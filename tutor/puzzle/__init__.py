@@ -86,11 +86,8 @@ def draw_puzzles(
         except NoSuchPuzzle as refusal:
             raise NoSuchPuzzle(
                 "{refusal} (asked for {count}, found {number})",
-                refusal=refusal,
-                count=count,
-                number=place,
-                existing=refusal.existing,
-            ) from None
+                refusal=refusal, count=count, number=place, existing=refusal.existing,
+            ) from None  # fmt: skip
         seen.add(puzzle.by_number)
         yield puzzle
 

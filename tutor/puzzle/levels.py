@@ -89,8 +89,6 @@ def find_level(game: Game, number: int) -> Level:
     if whole(number, "level") not in levels:
         raise UsageError(
             "{game} has no level {number}; its levels are 1 to {most}",
-            game=game.name,
-            number=told(number),
-            most=max(levels, default=0),
-        )
+            game=game.name, number=told(number), most=max(levels, default=0),
+        )  # fmt: skip
     return levels[number]

@@ -117,10 +117,8 @@ class Wishes:
             if word not in CHOICES[name]:
                 raise UsageError(
                     "{what}: {word} is not one of {choices}",
-                    what=name.replace("_", " "),
-                    word=told(word),
-                    choices=", ".join(CHOICES[name]),
-                )
+                    what=name.replace("_", " "), word=told(word), choices=", ".join(CHOICES[name]),
+                )  # fmt: skip
         ranges = {
             name: read_range(wish, name.replace("_", " "))  # type: ignore[arg-type]  # refused there by name
             for name, wish in wishes.items()

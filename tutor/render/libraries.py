@@ -28,7 +28,7 @@ _SONAMES = (
 )
 _FAMILY = ("gobject", "pango", "harfbuzz", "fontconfig")
 _NO_FONTS = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig/>'
-_MISSING = """PDF pages need the Pango and HarfBuzz libraries, and one of them cannot be loaded ({fault}). Install them:
+_COMMANDS = """
   Debian, Ubuntu:  sudo apt install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0
   Fedora:          sudo dnf install pango
   macOS:           brew install pango"""
@@ -46,7 +46,11 @@ def at_hand() -> Iterator[None]:
         try:
             yield
         except OSError as fault:
-            raise InputError(_MISSING.format(fault=str(fault).partition("  ")[0])) from fault
+            raise InputError(
+                "PDF pages need the Pango and HarfBuzz libraries, and one of them cannot be loaded ({fault}). "
+                "Install them:{commands}",
+                fault=str(fault).partition("  ")[0], commands=_COMMANDS,
+            ) from fault  # fmt: skip
 
 
 @contextmanager

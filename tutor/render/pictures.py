@@ -37,10 +37,8 @@ def pictures(request: DeckRequest, form: str = "svg", *, dpi: int = 300) -> dict
     if not LEAST_DPI <= whole(dpi, "dpi") <= MOST_DPI:
         raise UsageError(
             "dpi is a whole number from {least} to {most}, not {dpi}",
-            least=LEAST_DPI,
-            most=MOST_DPI,
-            dpi=told(dpi),
-        )
+            least=LEAST_DPI, most=MOST_DPI, dpi=told(dpi),
+        )  # fmt: skip
     ending = form.strip().lower()
     contents = draw(list(views.values()), request.game.look, dpi)
     return {f"{stem}.{ending}": content for stem, content in zip(views, contents, strict=True)}

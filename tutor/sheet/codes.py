@@ -123,10 +123,8 @@ def decode_request(code: str, recipes: Known) -> Request:
         raise InputError(
             "{code} is of generator version {version} and this is version {generator}, which "
             "would draw other puzzles; make the key from the PDF or from the puzzle codes",
-            code=subject,
-            version=version,
-            generator=GENERATOR,
-        )
+            code=subject, version=version, generator=GENERATOR,
+        )  # fmt: skip
     mistyped = InputError(
         "{code} has a wrong or missing symbol; please compare it with the foot of the page", code=subject
     )

@@ -64,10 +64,8 @@ class Drawer:
         if not self.numbers:
             raise UsageError(
                 "played {numbers}: {game} has the numbers 1 to {most}",
-                numbers=self.wishes.played,
-                game=game.name,
-                most=game.deck.numbers[-1],
-            )
+                numbers=self.wishes.played, game=game.name, most=game.deck.numbers[-1],
+            )  # fmt: skip
         if not self.sizes:
             raise UsageError(
                 "table size {size}: at most {most} pieces are left for the table",
@@ -80,18 +78,13 @@ class Drawer:
         if not self.kind.suits(self.game):
             raise NoSuchPuzzle(
                 "{kind}: {game} has no sweep; only {games} has one (F6)",
-                kind=self.kind.key,
-                game=self.game.name,
-                games=games_with_sweeps(),
-                existing=0,
-            )
+                kind=self.kind.key, game=self.game.name, games=games_with_sweeps(), existing=0,
+            )  # fmt: skip
         if self.wished.bridging != "any" and (self.game.whole or self.game.deck.numbers[-1]) <= 10:
             raise NoSuchPuzzle(
                 "bridging {bridging}: no sum of {game} goes past ten",
-                bridging=self.wished.bridging,
-                game=self.game.name,
-                existing=0,
-            )
+                bridging=self.wished.bridging, game=self.game.name, existing=0,
+            )  # fmt: skip
         wishes = self.wished.over(self._level_wishes(self.level)) if self.level else self.wished
         usual = USUAL_TABLES if self.from_play else Range(self.game.table_size, self.game.table_size)
         table = wishes.table_size or usual
