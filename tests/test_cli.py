@@ -27,8 +27,8 @@ from tutor import __version__
 from tutor.cli import options, wish_options
 from tutor.cli.files import stem_of
 from tutor.cli.main import COMMANDS
-from tutor.errors import Message
 from tutor.games import GAMES
+from tutor.messages import Message
 from tutor.paper.papers import papers
 from tutor.players import PLAYERS
 from tutor.puzzle import KINDS

@@ -20,7 +20,7 @@ from tutor.games import GAMES, Settings
 from tutor.puzzle import KINDS, Puzzle, decode, encode, find_level, puzzles, solve
 from tutor.puzzle.wishes import Range, Wishes
 from tutor.sheet.asking import sheet_of_codes, worksheet
-from tutor.sheet.recipes import read_recipe
+from tutor.sheet.recipe_form import read_recipe
 from tutor.sheet.request import Part, Request
 from tutor.simulation.games import simulate
 

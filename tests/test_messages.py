@@ -12,8 +12,9 @@ import pytest
 
 from tests.command_line import run
 from tutor.cli.wrong_calls import SENTENCES
-from tutor.errors import InputError, NoSuchPuzzle, UsageError, joined, listed, noun_of, plural, reason, told
+from tutor.errors import InputError, NoSuchPuzzle, UsageError
 from tutor.games import GAMES
+from tutor.messages import joined, listed, noun_of, plural, reason, told
 from tutor.wording.catalogue import Speech, speech
 
 ROOT = Path(__file__).resolve().parents[1]

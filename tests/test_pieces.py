@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games import rules_of
-from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError, listed
+from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError
 from tutor.games import GAMES, find_game
+from tutor.messages import listed
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.puzzle import settled
 

@@ -25,7 +25,8 @@ from tutor.puzzle.symbols import symbols_of
 from tutor.render.glyphs import unprintable
 from tutor.sheet.asking import worksheet
 from tutor.sheet.codes import decode_request
-from tutor.sheet.recipes import Recipe, find_recipe, folder, read_recipe, recipes
+from tutor.sheet.recipe_form import Recipe, read_recipe
+from tutor.sheet.recipes import find_recipe, folder, recipes
 from tutor.sheet.request import Part
 from tutor.sheet.sheet import Sheet, sheet_of_code
 from tutor.sheet.style import Style

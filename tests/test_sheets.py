@@ -31,7 +31,7 @@ from tutor.sheet.examples import bar_of, example
 from tutor.sheet.faces import FACES
 from tutor.sheet.key import key_view, key_views, sheet_record
 from tutor.sheet.layout import ABOVE_PART, GUTTER, HEADER, Block, Box, column_width, place
-from tutor.sheet.recipes import read_recipe
+from tutor.sheet.recipe_form import read_recipe
 from tutor.sheet.request import Part, Request, shared_out
 from tutor.sheet.sheet import Sheet, sheet_of_puzzles
 from tutor.sheet.style import Style

@@ -10,7 +10,8 @@ import random
 from collections.abc import Sequence
 from typing import TypeVar
 
-from tutor.errors import UsageError, told
+from tutor.errors import UsageError
+from tutor.messages import told
 
 T = TypeVar("T")
 

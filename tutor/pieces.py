@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from tutor.errors import HUGE, InputError, Message, Noun, listed, noun_of, plural, told
+from tutor.errors import InputError
+from tutor.messages import HUGE, Message, Noun, listed, noun_of, plural, told
 
 TABLE = Message("the table")
 NOUNS = {"card": plural("card", "cards", 1), "chip": plural("chip", "chips", 1)}

@@ -10,7 +10,7 @@ import click
 from tutor.cli.files import PdfFile
 from tutor.cli.options import Listing, OffsetType, force_option, language_option, paper_names, refuse_beside
 from tutor.cli.saying import FULL_SIZE, file_line, spoken
-from tutor.errors import Message, joined
+from tutor.messages import Message, joined
 
 EDGES = {"long": Message("the long edge"), "short": Message("the short edge")}
 """The edges that a printer turns sheets over, by duplex."""

@@ -23,7 +23,8 @@ from tutor.cli.options import (
     size_option,
 )
 from tutor.cli.saying import FULL_SIZE, file_line, spoken, warn
-from tutor.errors import Message, UsageError
+from tutor.errors import UsageError
+from tutor.messages import Message
 
 if TYPE_CHECKING:
     from tutor.deck.printers import Printer

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tutor.errors import InputError, Message
+from tutor.errors import InputError
+from tutor.messages import Message
 from tutor.sheet.codes import style_words
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ import click
 from tutor.cli.files import PdfFile, spare_other_sheet, stem_of
 from tutor.cli.options import Listing, force_option, language_names, paper_names, separated
 from tutor.cli.saying import rendered, said_of
-from tutor.errors import Message, UsageError, listed
+from tutor.errors import UsageError
+from tutor.messages import Message, listed
 
 if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.cli.options import language_option
-from tutor.errors import Message, noun_of
 from tutor.games import GAMES
+from tutor.messages import Message, noun_of
 
 if TYPE_CHECKING:
     from tutor.wording.catalogue import Speech

@@ -12,7 +12,8 @@ from typing import NoReturn
 
 import click
 
-from tutor.errors import Message, TutorError, reason
+from tutor.errors import TutorError
+from tutor.messages import Message, reason
 from tutor.version import __version__
 
 COMMANDS = {

@@ -12,7 +12,8 @@ import click
 from click.core import ParameterSource
 
 from tutor.cli.saying import is_terminal, spoken
-from tutor.errors import Message, UsageError, listed, told
+from tutor.errors import UsageError
+from tutor.messages import Message, listed, told
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])

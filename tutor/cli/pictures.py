@@ -18,7 +18,7 @@ from tutor.cli.options import (
     size_option,
 )
 from tutor.cli.saying import file_line, spoken
-from tutor.errors import Message
+from tutor.messages import Message
 
 
 @click.command()

@@ -14,7 +14,8 @@ import click
 
 from tutor.cli.options import PLAYERS, SEED, WHOLE, Whole, game_option, given_options, language_option, refuse_beside
 from tutor.cli.saying import is_terminal, spoken, warn
-from tutor.errors import InputError, Message, joined
+from tutor.errors import InputError
+from tutor.messages import Message, joined
 
 if TYPE_CHECKING:
     from tutor.playing.session import Heard, Session

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tutor.cli.saying import spoken
-from tutor.errors import Message
 from tutor.games import find_game
+from tutor.messages import Message
 from tutor.paper.papers import find_paper
 from tutor.sheet.codes import style_words
 from tutor.sheet.style import Style

@@ -7,7 +7,8 @@ import click
 from tutor.chance import seed_text
 from tutor.cli.options import SEED, WHOLE, game_option, language_option, progressing
 from tutor.cli.wish_options import wish_options
-from tutor.errors import Message, UsageError
+from tutor.errors import UsageError
+from tutor.messages import Message
 from tutor.puzzle import DEFAULT_LEVEL, Wishes, draw_puzzles
 from tutor.wording.catalogue import speech
 

@@ -10,7 +10,8 @@ from typing import BinaryIO
 import click
 
 from tutor.cli.options import WHOLE, language_option
-from tutor.errors import InputError, UsageError, plural, reason
+from tutor.errors import InputError, UsageError
+from tutor.messages import plural, reason
 
 LONGEST = 1_000_000
 """Bytes of a line: more than any record can have."""

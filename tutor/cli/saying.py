@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
-from tutor.errors import Message, TutorError, UsageError, plural
+from tutor.errors import TutorError, UsageError
+from tutor.messages import Message, plural
 
 if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet

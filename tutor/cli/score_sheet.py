@@ -10,7 +10,7 @@ import click
 from tutor.cli.files import PdfFile
 from tutor.cli.options import WHOLE, force_option, game_argument, language_option, paper_option
 from tutor.cli.play_sheets import write_play_sheet
-from tutor.errors import Message
+from tutor.messages import Message
 
 
 @click.command()

@@ -11,7 +11,8 @@ import click
 from tutor.chance import seed_text
 from tutor.cli.options import PLAYERS, SEED, WHOLE, game_option, language_option, progressing
 from tutor.cli.saying import spoken
-from tutor.errors import InputError, Message, UsageError
+from tutor.errors import InputError, UsageError
+from tutor.messages import Message
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor

@@ -11,7 +11,8 @@ from tutor.cli.files import PdfFile, named, spare_other_sheet, stem_of
 from tutor.cli.options import WHOLE, Listing, force_option, game_or_default, language_option, paper_option
 from tutor.cli.saying import key_again, rendered, said_of, warn
 from tutor.cli.wish_options import wish_options
-from tutor.errors import InputError, Message
+from tutor.errors import InputError
+from tutor.messages import Message
 
 if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet

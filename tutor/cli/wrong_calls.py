@@ -11,7 +11,7 @@ from collections.abc import Collection
 
 import click
 
-from tutor.errors import Message, joined
+from tutor.messages import Message, joined
 
 SENTENCES = (
     Message("no such option {name}"),

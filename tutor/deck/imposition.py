@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import NamedTuple
 
-from tutor.errors import Message, UsageError
+from tutor.errors import UsageError
+from tutor.messages import Message
 from tutor.paper.extent import EDGE, Extent
 
 STRIP = 4.4

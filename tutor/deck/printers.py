@@ -16,8 +16,9 @@ from tomlkit import TOMLDocument
 from tomlkit.exceptions import TOMLKitError
 
 from tutor.deck.request import checked_offset
-from tutor.errors import InputError, Message, UsageError, listed, nearest, told
+from tutor.errors import InputError, UsageError
 from tutor.files.writing import write_own
+from tutor.messages import Message, listed, nearest, told
 
 FOLDER = "capture-tutor"
 LONGEST_NAME = 60

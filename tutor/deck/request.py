@@ -10,10 +10,11 @@ from dataclasses import dataclass, field
 from tutor.deck.cutting import LEAST_ROUND_GAP, ROUND_GAP
 from tutor.deck.piece_art import FRONTS, INKS, NO_MARK, readable
 from tutor.deck.set_up import game_of, needed_pieces
-from tutor.errors import UsageError, chosen, listed, told, whole
+from tutor.errors import UsageError, chosen, whole
 from tutor.games import Game, find_game
 from tutor.games.look import Form
 from tutor.games.settings import MOST_SETS, checked_players
+from tutor.messages import listed, told
 from tutor.paper.extent import EDGE, Extent
 from tutor.paper.piece_sizes import decimal, paper_size, piece_size
 from tutor.pieces import Piece

@@ -10,8 +10,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from tutor.deck.views import SetUpLine, SetUpPageView, SetUpRow
-from tutor.errors import UsageError, listed
+from tutor.errors import UsageError
 from tutor.games import Game
+from tutor.messages import listed
 from tutor.paper.extent import Extent
 from tutor.paper.text_width import BOLD, lines_of
 from tutor.pieces import Piece

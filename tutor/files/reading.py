@@ -17,7 +17,8 @@ from pathlib import Path
 
 from pypdf import PdfReader
 
-from tutor.errors import InputError, Message, joined, reason, told
+from tutor.errors import InputError
+from tutor.messages import Message, joined, reason, told
 
 ATTACHMENT = "capture-tutor.json"
 _LARGEST = 64 * 2**20  # bytes; none of our sheets comes near

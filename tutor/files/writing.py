@@ -14,7 +14,8 @@ from itertools import count
 from pathlib import Path
 from unicodedata import normalize
 
-from tutor.errors import InputError, Message, joined, listed, plural, reason
+from tutor.errors import InputError
+from tutor.messages import Message, joined, listed, plural, reason
 
 # WeasyPrint's first lines, our name in the metadata, and one table of contents: a program that edits a PDF and saves
 # it writes first lines of its own or a second table, and then the file holds somebody's notes.

@@ -13,8 +13,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tutor import sums
-from tutor.errors import InputError, Message
+from tutor.errors import InputError
 from tutor.games.look import Look
+from tutor.messages import Message
 from tutor.pieces import Deck, Piece
 
 MATCH = "match"

@@ -12,10 +12,11 @@ from itertools import chain, product
 from typing import NamedTuple
 
 from tutor import sums
-from tutor.errors import LONGEST_TOLD, InputError, Message, joined, listed, plural, told
+from tutor.errors import InputError
 from tutor.games.game import OPTIONAL, Game, Numbers
 from tutor.games.hand import Captures, Option, as_move, captures_of, playable
 from tutor.games.position import Move, Pieces, Position, in_order, played_on
+from tutor.messages import LONGEST_TOLD, Message, joined, listed, plural, told
 from tutor.pieces import Piece, numbers_of
 
 

@@ -10,9 +10,10 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from tutor.errors import InputError, Message, joined, listed, told
+from tutor.errors import InputError
 from tutor.games.game import Game
 from tutor.games.settings import Settings
+from tutor.messages import Message, joined, listed, told
 from tutor.pieces import Piece
 
 NONE = "-"

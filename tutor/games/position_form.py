@@ -5,12 +5,13 @@ Comes in: text. Goes out: positions and moves, read strictly. Does not know whic
 
 from __future__ import annotations
 
-from tutor.errors import InputError, Message, told
+from tutor.errors import InputError
 from tutor.games.game import Game
 from tutor.games.notation import NONE, marked, read_pieces, read_settings, same_pieces, whole_number
 from tutor.games.position import Hands, Move, Position, in_order
 from tutor.games.registry import find_game
 from tutor.games.settings import Settings
+from tutor.messages import Message, told
 from tutor.pieces import TABLE
 
 FIELDS = ("game", "hands", "table", "pile", "banks", "sweeps", "first player", "turn", "last capture", "leftover")

@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
-from tutor.errors import InputError, Message, TutorError, joined, told
+from tutor.errors import InputError, TutorError
 from tutor.games.notation import read_pieces
 from tutor.games.position import Move, Pieces, Position, deal, in_order
 from tutor.games.records import ALWAYS, END, HOUSE, Ending, Record, Turn, check_ending, played_out, replay
 from tutor.games.settings import Settings
+from tutor.messages import Message, joined, told
 
 NO_RECORD = Message("this is no record of a game, which `tutor simulate --jsonl` writes, one a line")
 START = ("game", "players", *ALWAYS, "seed", "first_player", "deck", "moves")

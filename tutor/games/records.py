@@ -12,11 +12,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tutor.errors import LONGEST_TOLD, InputError, Message, joined, told
+from tutor.errors import InputError
 from tutor.games.legal import fault, refusal
 from tutor.games.position import Hands, Move, Pieces, Position, deal, played_on
 from tutor.games.scoring import result
 from tutor.games.settings import Settings
+from tutor.messages import LONGEST_TOLD, Message, joined, told
 from tutor.pieces import Piece
 
 ALWAYS = ("sets", "capture")

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from tutor.errors import Message, UsageError, joined, told
+from tutor.errors import UsageError
 from tutor.games.game import FORCED, OPTIONAL, Game
 from tutor.games.registry import find_game
+from tutor.messages import Message, joined, told
 from tutor.pieces import Deck, Piece
 
 MOST_SETS = 10

@@ -9,7 +9,8 @@ import re
 from functools import cache
 from importlib.resources import files
 
-from tutor.errors import Message, UsageError, listed, nearest, noun_of, text_of, told
+from tutor.errors import UsageError
+from tutor.messages import Message, listed, nearest, noun_of, text_of, told
 from tutor.paper.extent import Extent
 from tutor.paper.papers import papers
 

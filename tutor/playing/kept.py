@@ -14,12 +14,13 @@ from typing import NamedTuple
 
 import platformdirs
 
-from tutor.errors import InputError, TutorError, reason, told, whole
+from tutor.errors import InputError, TutorError, whole
 from tutor.games.legal import play
 from tutor.games.notation import read_settings, settings_text
 from tutor.games.position import Move
 from tutor.games.position_form import read_move
 from tutor.games.scoring import LongGame
+from tutor.messages import reason, told
 from tutor.playing.seats import Seats
 from tutor.playing.session import Helped, Session
 from tutor.wording.catalogue import speech

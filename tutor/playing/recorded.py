@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tutor.errors import InputError, Message, TutorError, reason
+from tutor.errors import InputError, TutorError
 from tutor.files.writing import write_whole
 from tutor.games.record_form import read_record
 from tutor.games.records import Record, record
+from tutor.messages import Message, reason
 from tutor.playing.session import Session
 
 

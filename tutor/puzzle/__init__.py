@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.chance import Chance, seed_text
-from tutor.errors import NoSuchPuzzle, UsageError, told, whole
+from tutor.errors import NoSuchPuzzle, UsageError, whole
 from tutor.games import Game, find_game
+from tutor.messages import told
 from tutor.puzzle.codes import decode, encode
 from tutor.puzzle.drawing.drawing import Drawer
 from tutor.puzzle.kinds.registry import KINDS, find_kind

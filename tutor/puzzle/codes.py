@@ -13,8 +13,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tutor.chance import Chance
-from tutor.errors import InputError, Message, text_of, told
+from tutor.errors import InputError
 from tutor.games import GAMES, Game
+from tutor.messages import Message, text_of, told
 from tutor.pieces import Piece
 from tutor.puzzle.kinds.registry import KINDS, find_kind
 from tutor.puzzle.puzzle import Digits, Puzzle

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from tutor.errors import UsageError, told, whole
+from tutor.errors import UsageError, whole
 from tutor.games import GAMES, Game
+from tutor.messages import told
 from tutor.puzzle.wishes import Range, Wishes, read_range
 
 

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from tutor.chance import Chance
-from tutor.errors import InputError, Message, told
+from tutor.errors import InputError
 from tutor.games import Capture, Game, find_game
+from tutor.messages import Message, told
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.symbols import Unpacker
 from tutor.puzzle.wishes import NO_LIMIT, Range, Wishes

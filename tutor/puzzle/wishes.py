@@ -9,7 +9,8 @@ import re
 from dataclasses import dataclass, fields, replace
 from typing import NamedTuple
 
-from tutor.errors import HUGE, Message, UsageError, joined, told
+from tutor.errors import UsageError
+from tutor.messages import HUGE, Message, joined, told
 
 RANGE = r"(\d{1,4})(?:-(\d{1,4})|(\+))?"
 NO_LIMIT = 9999

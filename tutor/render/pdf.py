@@ -24,7 +24,8 @@ from threading import Lock
 from types import MappingProxyType
 from typing import Any
 
-from tutor.errors import InputError, TutorError, reason
+from tutor.errors import InputError, TutorError
+from tutor.messages import reason
 from tutor.render import assets, libraries
 
 with libraries.at_hand():

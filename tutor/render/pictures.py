@@ -12,8 +12,9 @@ from io import BytesIO
 from tutor.deck.request import DeckRequest
 from tutor.deck.sheets import piece_back, piece_front
 from tutor.deck.views import PieceView
-from tutor.errors import InputError, UsageError, chosen, told, whole
+from tutor.errors import InputError, UsageError, chosen, whole
 from tutor.games.look import Look
+from tutor.messages import told
 from tutor.pieces import Piece
 from tutor.render.deck import drawn_pages, drawn_piece
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tutor.errors import InputError, listed
+from tutor.errors import InputError
 from tutor.files.reading import ATTACHMENT
+from tutor.messages import listed
 from tutor.render.assets import with_fonts
 from tutor.render.glyphs import unprintable
 from tutor.render.html import fill

@@ -9,10 +9,11 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
-from tutor.errors import InputError, joined
+from tutor.errors import InputError
 from tutor.files.reading import ReadBack, read_back
+from tutor.messages import joined
 from tutor.sheet.asking import sheet_again
-from tutor.sheet.recipes import LONGEST_TITLE
+from tutor.sheet.recipe_form import LONGEST_TITLE
 from tutor.sheet.sheet import Sheet
 
 

@@ -11,12 +11,14 @@ from dataclasses import replace
 from itertools import islice
 
 from tutor.chance import seed_text
-from tutor.errors import InputError, TutorError, UsageError, first_of, text_of, whole
+from tutor.errors import InputError, TutorError, UsageError, whole
 from tutor.games import find_game
+from tutor.messages import first_of, text_of
 from tutor.puzzle import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
 from tutor.puzzle.codes import looks_like_code
 from tutor.sheet.codes import read_style
-from tutor.sheet.recipes import DEFAULT_COUNT, MOST_FAULTS, find_recipe, recipes
+from tutor.sheet.recipe_form import DEFAULT_COUNT, MOST_FAULTS
+from tutor.sheet.recipes import find_recipe, recipes
 from tutor.sheet.request import MOST_PUZZLES, Part, Request, checked_count, checked_seed, shared_out
 from tutor.sheet.sheet import Sheet, default_title, sheet_of_code, sheet_of_puzzles, sheet_of_request
 from tutor.sheet.style import PLAIN, Style

@@ -14,8 +14,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby, islice
 
-from tutor.errors import InputError, Message, TutorError, joined, told
+from tutor.errors import InputError, TutorError
 from tutor.games import GAMES, find_game
+from tutor.messages import Message, joined, told
 from tutor.paper.papers import papers
 from tutor.puzzle import KINDS, Range, Wishes, find_level
 from tutor.puzzle.symbols import SYMBOLS, check_symbol, symbols_of

@@ -5,97 +5,21 @@ Comes in: a recipe's name or a TOML file. Goes out: a `Recipe` with its request.
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
-from unicodedata import category
+from typing import TYPE_CHECKING
 
-from tutor.errors import (
-    HUGE,
-    InputError,
-    Message,
-    TutorError,
-    UsageError,
-    first_of,
-    listed,
-    nearest,
-    reason,
-    text_of,
-    told,
-)
-from tutor.games import GAMES, find_game
-from tutor.puzzle import Wishes, find_kind
-from tutor.puzzle.drawing.drawing import checked_wishes
-from tutor.puzzle.levels import all_levels, find_level
-from tutor.puzzle.symbols import to_symbols
-from tutor.sheet.codes import DIGEST, encode_request
-from tutor.sheet.request import MOST_PUZZLES, Part, Request, checked_count
-from tutor.sheet.style import PLAIN, Style
-from tutor.wording.catalogue import SOURCE_LANGUAGE, languages, speech
+from tutor.errors import InputError, UsageError
+from tutor.messages import Message, nearest, reason, text_of, told
+from tutor.sheet.recipe_form import Recipe, read_recipe
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-T = TypeVar("T")
-
-DEFAULT_COUNT = 6
-"""The default number of puzzles on a sheet, or in one table of a recipe."""
-
 LARGEST_RECIPE = 16_000
 """The largest size of a recipe's file, in bytes."""
-
-MOST_FAULTS = 10
-"""The most faults of one recipe that are reported."""
-
-INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-"""The Unicode categories of signs that print nothing."""
-
-LONGEST_TITLE = 300
-"""The most letters of a title."""
-
-RECIPE_KEYS = {"game", "title", "aim", "lesson", "pips", "puzzles"}
-PART_KEYS = {"kind", "level", "count"}
-WISH_KEYS = {
-    **{name: name for name in ("played", "table_size", "ways", "addends", "decoys", "bridging")},
-    "from": "drawn_from",
-}
-"""The keys of a recipe that are wishes, and the names of these wishes."""
-
-
-@dataclass(frozen=True)
-class Recipe:
-    """A ready-made sheet: titles by language, aim, place in the course (0 for none), its request."""
-
-    name: str
-    titles: Mapping[str, str]
-    aim: str
-    lesson: int
-    request: Request
-
-    def title(self, language: str) -> str:
-        """The title in a language: its own, or what the catalogue calls the English one; any where there is neither."""
-        if language in self.titles:
-            return self.titles[language]
-        return speech(language).text("title", self.titles.get(SOURCE_LANGUAGE) or next(iter(self.titles.values())))
-
-    @property
-    def ages(self) -> str:
-        """The ages of the levels its puzzles are of, from the youngest to the oldest."""
-        game = find_game(self.request.game)
-        ages = [find_level(game, part.level).ages.split("-") for part in self.request.parts if part.level is not None]
-        return f"{min((int(age[0]) for age in ages), default=5)}-{max((int(age[-1]) for age in ages), default=10)}"
-
-    @property
-    def digest(self) -> str:
-        """The symbols that change with what the recipe asks for."""
-        content = encode_request(replace(self.request, recipe="", seed="0", style=PLAIN))
-        number = int.from_bytes(hashlib.sha256(content.encode()).digest(), "big")
-        return to_symbols(number)[-DIGEST:]
 
 
 def folder() -> Traversable:
@@ -158,136 +82,3 @@ def _text_of(name: str) -> str:
     except (OSError, ValueError) as fault:
         refused = reason(fault) if getattr(fault, "strerror", None) else Message("it is not text in UTF-8")
         raise InputError("the recipe {name} cannot be read: {reason}", name=told(name), reason=refused) from fault
-
-
-def read_recipe(name: str, text: str) -> Recipe:
-    """Read a recipe; all its faults are reported at once.
-
-    Raises `InputError`.
-    """
-    try:
-        content = tomllib.loads(text)
-    except (ValueError, RecursionError) as fault:  # also numbers and nesting that no recipe has
-        raise InputError("the recipe {name} is not TOML: {fault}", name=told(name), fault=fault) from fault
-    unknown = [key for key in content if key not in RECIPE_KEYS]
-    faults = [
-        Message("unknown key {name}{hint}", name=told(key), hint=nearest(key, sorted(RECIPE_KEYS))) for key in unknown
-    ]
-    game, rows = _game(content, faults), _rows(content, faults)
-    parts = tuple(part for place, row in enumerate(rows, 1) if (part := _part(game, row, place, faults)))
-    if parts:
-        _tried(faults, lambda: checked_count(sum(part.count for part in parts)))
-    titles = _titles(content, faults)
-    lesson = content.get("lesson", 0)
-    if not _whole(lesson) or int(str(lesson)) < 0:
-        faults.append(Message("lesson {number} is not a whole number from 0", number=told(lesson)))
-    pips, aim = content.get("pips", False), content.get("aim", "")
-    if not isinstance(pips, bool):
-        faults.append(Message("pips {value} is neither true nor false", value=told(pips)))
-    if not isinstance(aim, str):
-        faults.append(Message("aim {value} is not a text", value=told(aim)))
-    if faults:
-        raise InputError("the recipe {name}: {faults}", name=told(name), faults=first_of(faults, MOST_FAULTS))
-    request = Request(game, parts, "0", Style(pips=bool(pips)), name)
-    return Recipe(name, titles, str(aim), int(str(lesson)), request)
-
-
-def _whole(number: object) -> bool:
-    return isinstance(number, int) and not isinstance(number, bool) and abs(number) < HUGE
-
-
-def _game(content: Mapping[str, object], faults: list[Message]) -> str:
-    if "game" not in content:
-        faults.append(Message("it needs a game: {names}", names=listed(list(GAMES), "or")))
-        return ""
-    try:
-        return find_game(str(content["game"])).key
-    except TutorError as fault:
-        faults.append(fault.message)
-        return ""
-
-
-def _rows(content: Mapping[str, object], faults: list[Message]) -> list[Mapping[str, object]]:
-    rows = content.get("puzzles")
-    if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
-        faults.append(Message("it needs at least one [[puzzles]] table with a kind and a count"))
-        return []
-    if len(rows) > MOST_PUZZLES:
-        faults.append(
-            Message(
-                "{number} [[puzzles]] tables: a sheet holds 1 to {most} puzzles", number=len(rows), most=MOST_PUZZLES
-            )
-        )
-        return []
-    return rows
-
-
-def _titles(content: Mapping[str, object], faults: list[Message]) -> dict[str, str]:
-    titles = content.get("title")
-    if isinstance(titles, str):
-        titles = {SOURCE_LANGUAGE: titles}
-    if not isinstance(titles, dict) or not titles or not all(_text(title) for title in titles.values()):
-        faults.append(
-            Message(
-                "it needs a title, as text or as a [title] table with a text for each language; "
-                "at most {most} letters, none of them invisible",
-                most=LONGEST_TITLE,
-            )
-        )
-        return {}
-    unknown = [told(language) for language in titles if language not in languages()][:MOST_FAULTS]
-    if unknown:
-        faults.append(
-            Message(
-                "title: {unknown} is no language; the languages are {names}",
-                unknown=listed(unknown),
-                names=listed(languages()),
-            )
-        )
-    return {str(language): str(title) for language, title in titles.items()}
-
-
-def _text(title: object) -> bool:
-    """Whether this can be a title: some letters, none of them invisible, and not too many."""
-    if not isinstance(title, str) or not 1 <= len(title.strip()) <= LONGEST_TITLE:
-        return False
-    return all(category(letter) not in INVISIBLE for letter in title)
-
-
-def _part(game: str, row: Mapping[str, object], place: int, faults: list[Message]) -> Part | None:
-    """One table of puzzles; its faults, if it has any, are added to those of the recipe."""
-    here: list[Message] = []
-    unknown = [told(key) for key in row if key not in PART_KEYS | WISH_KEYS.keys()][:MOST_FAULTS]
-    if unknown:
-        keys = listed(sorted(PART_KEYS | WISH_KEYS.keys()))
-        here.append(Message("unknown key {unknown}; the keys are {names}", unknown=listed(unknown), names=keys))
-    level, count = row.get("level"), row.get("count", DEFAULT_COUNT)
-    levels = max(map(len, all_levels().values()))
-    for name, number, most in (("level", level, levels), ("count", count, MOST_PUZZLES)):
-        if number is not None and not _whole(number):
-            here.append(
-                Message(
-                    "{what} {number} is not a whole number from 1 to {most}", what=name, number=told(number), most=most
-                )
-            )
-    kind = _tried(here, lambda: find_kind(str(row.get("kind", "find-all"))).key)
-    wished = {WISH_KEYS[name]: wish for name, wish in row.items() if name in WISH_KEYS}
-    wishes = _tried(here, lambda: Wishes.of(**wished))
-    if _whole(count):
-        _tried(here, lambda: checked_count(int(str(count))))
-    if game and kind and wishes and (level is None or _whole(level)):
-        chosen_level = None if level is None else int(str(level))
-        _tried(here, lambda: checked_wishes(find_game(game), find_kind(kind), chosen_level, wishes))
-    faults += [Message("puzzles {place}: {fault}", place=place, fault=fault) for fault in here]
-    if here or kind is None or wishes is None:
-        return None
-    return Part(kind, int(str(level)) if level is not None else None, int(str(count)), wishes)
-
-
-def _tried(faults: list[Message], read: Callable[[], T]) -> T | None:
-    """What `read` gives, or None and its fault added to the others."""
-    try:
-        return read()
-    except TutorError as fault:
-        faults.append(fault.message)
-        return None

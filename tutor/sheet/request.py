@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tutor.errors import UsageError, told
+from tutor.errors import UsageError
+from tutor.messages import told
 from tutor.puzzle import Puzzle, Wishes, draw_puzzles
 from tutor.puzzle.symbols import symbols_of
 from tutor.sheet.style import PLAIN, Style

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from math import ceil
 
-from tutor.errors import Message, NoSuchPuzzle
+from tutor.errors import NoSuchPuzzle
+from tutor.messages import Message
 from tutor.paper.fitting import usable
 from tutor.paper.papers import Paper
 from tutor.paper.text_width import lines_of

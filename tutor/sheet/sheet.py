@@ -10,11 +10,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby, islice
 
-from tutor.errors import InputError, Message
+from tutor.errors import InputError
+from tutor.messages import Message
 from tutor.paper.papers import Paper
 from tutor.puzzle import Puzzle, encode
 from tutor.sheet.codes import decode_request, encode_request
-from tutor.sheet.recipes import Recipe, find_recipe, recipes
+from tutor.sheet.recipe_form import Recipe
+from tutor.sheet.recipes import find_recipe, recipes
 from tutor.sheet.request import MOST_PUZZLES, Part, Request, checked_seed
 from tutor.sheet.setting import Setting, set_on_paper
 from tutor.sheet.style import PLAIN, Style

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tutor.errors import Message, plural
 from tutor.games import find_game
+from tutor.messages import Message, plural
 from tutor.simulation.summary import Summary, Tally
 from tutor.terminal.explanation import wrapped
 from tutor.wording.catalogue import Speech

@@ -9,8 +9,9 @@ import gettext
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from tutor.errors import Noun, chosen, listed, text_in
+from tutor.errors import chosen
 from tutor.games import Game
+from tutor.messages import Noun, listed, text_in
 from tutor.pieces import NOUNS
 
 SOURCE_LANGUAGE = "en"

@@ -11,8 +11,9 @@ from dataclasses import replace
 from functools import cached_property
 
 from tutor.chance import Chance
-from tutor.errors import Message, NoSuchPuzzle, UsageError, joined, listed, plural
+from tutor.errors import NoSuchPuzzle, UsageError
 from tutor.games import GAMES, Game
+from tutor.messages import Message, joined, listed, plural
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.drawing.from_play import MOST_GAMES, USUAL_TABLES, held_draws, played_draws
 from tutor.puzzle.drawing.hands import TABLES, hand_draws

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.errors import Message
+from tutor.messages import Message
 from tutor.puzzle.puzzle import Draw, Kind, Puzzle, plain
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tutor.chance import Chance
-from tutor.errors import InputError, Message
+from tutor.errors import InputError
 from tutor.games.legal import Fault, capture_fault
+from tutor.messages import Message
 from tutor.puzzle.puzzle import Digits, Draw, Groups, Kind, Puzzle
 from tutor.puzzle.symbols import LONGEST_GROUP, Unpacker, group_digits, read_group
 from tutor.reasoning.near_misses import near_misses

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from tutor import sums
 from tutor.chance import Chance
-from tutor.errors import InputError, Message
+from tutor.errors import InputError
+from tutor.messages import Message
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.drawing.hands import TABLES, as_wished
 from tutor.puzzle.drawing.tables import pieces_for

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.errors import InputError, Message
+from tutor.errors import InputError
+from tutor.messages import Message
 from tutor.puzzle.foresight import Choice, choices, must_wait
 from tutor.puzzle.puzzle import Draw, Kind, Puzzle, plain
 from tutor.puzzle.wishes import ANY

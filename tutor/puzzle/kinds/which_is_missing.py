@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tutor.chance import Chance
-from tutor.errors import InputError, Message
+from tutor.errors import InputError
+from tutor.messages import Message
 from tutor.puzzle.puzzle import Digits, Draw, Groups, Kind, Puzzle
 from tutor.puzzle.symbols import Unpacker
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.errors import InputError, Message
+from tutor.errors import InputError
+from tutor.messages import Message
 from tutor.pieces import Piece
 from tutor.puzzle.puzzle import Draw, Kind, Puzzle, plain
 

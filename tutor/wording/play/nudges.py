@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.errors import told
 from tutor.games.position import Move
+from tutor.messages import told
 from tutor.pieces import Piece
 from tutor.wording.captures import answer_line
 from tutor.wording.equations import equation_words

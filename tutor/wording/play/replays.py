@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from tutor.errors import told
 from tutor.games.legal import able
 from tutor.games.position import Move, Position
 from tutor.games.scoring import Result
+from tutor.messages import told
 from tutor.pieces import numbers_of
 from tutor.reasoning.explanation import Explanation, explain_pieces
 from tutor.reasoning.hands import passed_up
