@@ -11,10 +11,12 @@ import pytest
 from tests import brute_force
 from tests.games import rules_of
 from tests.handed_cases import asked, expected, handed_captures
+from tests.scopetta import SCOPETTA
+from tutor.chance import Chance
 from tutor.errors import InputError, UsageError
 from tutor.games import GAMES, captures, find_game
-from tutor.games.game import GROUP, MATCH
-from tutor.pieces import Piece
+from tutor.games.game import GROUP, MATCH, Game
+from tutor.pieces import Piece, numbers_of
 from tutor.puzzle import Puzzle, solve
 from tutor.reasoning.explanation import explain
 
@@ -275,6 +277,22 @@ def test_the_played_piece_counts_against_the_deck(game: str, most: int) -> None:
     captures(3, [4] * most, game=game)
     with pytest.raises(InputError, match="together"):
         captures(4, [4] * most, game=game)
+
+
+@pytest.mark.parametrize("game", [*GAMES.values(), SCOPETTA], ids=lambda game: game.key)
+def test_best_is_what_no_value_beats(game: Game) -> None:
+    """What a capture is worth is the sum of what its pieces and the table left add; so the best are quick to find."""
+    chance, deck = Chance(f"best/{game.key}"), game.deck.pieces
+    for size in (*range(13), 20, len(deck) - 1) * 20:
+        played, *table = chance.sample(deck, size + 1)
+        listed = game.captures(played.number, numbers_of(table))
+        worths = [game.worth(played, table, capture.numbers) for capture in listed]
+        most = max(worths, default=())
+        right = [capture for capture, worth in zip(listed, worths, strict=True) if worth == most]
+        assert right == list(game.best(table, listed))
+        left = len(table) - size // 2
+        parts = [game.value((piece,), 1) for piece in table] + [game.value((), left)]
+        assert tuple(map(sum, zip(*parts, strict=True))) == game.value(table, left)
 
 
 def test_s13_the_whole_deck_takes_no_time() -> None:

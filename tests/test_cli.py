@@ -23,6 +23,7 @@ from tests.command_line import ROOT, Outcome, python, run, surroundings
 from tests.drawn_puzzles import GAMES_AND_KINDS
 from tests.handed_cases import asked, expected
 from tests.kinds import plain_kind
+from tests.steps import MOST_STEPS, counted
 from tutor import __version__
 from tutor.cli import options, wish_options
 from tutor.cli.files import stem_of
@@ -418,10 +419,10 @@ def test_what_puzzles_refuse(words: list[str], named: list[str]) -> None:
 )
 def test_what_does_not_exist(words: list[str], told: str) -> None:
     """A wish that cannot come true ends soon, with exit code 3, the reason, and the number that exist."""
-    started = time.process_time()
-    assert told in refused(3, "puzzles", *SEED, *words)
-    assert told in refused(3, "worksheet", *SEED, *words)
-    assert time.process_time() - started < 10
+    with counted() as steps:
+        assert told in refused(3, "puzzles", *SEED, *words)
+        assert told in refused(3, "worksheet", *SEED, *words)
+    assert steps.count < 2 * MOST_STEPS
     assert [] == list(Path.cwd().iterdir())
 
 

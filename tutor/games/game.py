@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, reduce
 from typing import NamedTuple
 
 from tutor import sums
@@ -77,7 +77,8 @@ class Game:
     a capture worth more (F9) or is the same to every rule (ADD-IT's symbols). `whole` is what the played number and the
     table numbers make together (F4), or 0 where the table numbers make the played number (A7); `equation` writes that
     for any numbers. `value` measures what a capture collects, given the number of pieces it leaves on the table: the
-    most important measure first, larger is better, and `priorities` names the measures. `rules` names the rule that
+    most important measure first, larger is better, each the sum of what the single pieces add and what the table left
+    adds; `priorities` names the measures. `rules` names the rule that
     each kind of wrong capture breaks. `lessons` is the module beside which a `.toml` file of the same name has levels
     and examples.
 
@@ -207,11 +208,34 @@ class Game:
         """The value of the best choice of pieces for a capture by number, in the order of `priorities`."""
         return self.value(self.collected(played, table, numbers), len(table) - len(numbers))
 
-    def best(self, played: Piece, table: Sequence[Piece], captures: Sequence[Capture]) -> tuple[Capture, ...]:
+    def best(self, table: Sequence[Piece], captures: Sequence[Capture]) -> tuple[Capture, ...]:
         """The captures that nothing beats, in their order; empty when there is no capture."""
-        worths = [self.worth(played, table, capture.numbers) for capture in captures]
-        most = max(worths, default=())
-        return tuple(capture for capture, worth in zip(captures, worths, strict=True) if worth == most)
+        if len(captures) < 2:  # the played piece adds the same to each
+            return tuple(captures)
+        gains: dict[int, list[int]] = {}
+        for piece in table:
+            gains.setdefault(piece.number, []).append(self._gains[piece])
+        for each in gains.values():
+            each.sort(reverse=True)
+        ends = {count: self._gain((), len(table) - count) for count in {len(capture[0]) for capture in captures}}
+        worths = []
+        for numbers, _, _ in captures:
+            worth, last, place = ends[len(numbers)], 0, 0
+            for number in numbers:  # ascending: the second 3 is the second most valuable one
+                place = place + 1 if number == last else 0
+                worth, last = worth + gains[number][place], number
+            worths.append(worth)
+        most = max(worths)
+        return tuple([capture for capture, worth in zip(captures, worths, strict=True) if worth == most])
+
+    def _gain(self, pieces: Sequence[Piece], left: int) -> int:
+        """A value as one number that compares as it does: no measure counts to a thousand."""
+        return reduce(lambda gain, measure: gain * 1000 + measure, self.value(pieces, left), 0)
+
+    @cached_property
+    def _gains(self) -> dict[Piece, int]:
+        """What each piece of the deck adds to the value of a capture, as one number."""
+        return {piece: self._gain((piece,), 1) for piece in {*self.deck.pieces, *map(self.alike, self.deck.pieces)}}
 
     def read(self, played: str | int | Piece, table: object) -> tuple[Piece, tuple[Piece, ...]]:
         """Read and check a played piece and a table; together they must be part of the deck.

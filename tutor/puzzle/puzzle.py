@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple, Protocol
 
 from tutor.chance import Chance
@@ -91,6 +92,10 @@ class Puzzle:
 
         Raises `InputError` when nothing is played.
         """
+        return self._captures
+
+    @cached_property
+    def _captures(self) -> tuple[Capture, ...]:
         return self.game.captures(self.needed_played.number, self.numbers)
 
 

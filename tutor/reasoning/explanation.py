@@ -113,13 +113,16 @@ def explain(
     return explain_pieces(record, *record.read(played, table))
 
 
-def explain_pieces(game: Game, played: Piece, table: tuple[Piece, ...]) -> Explanation:
-    """As `explain`, for pieces that have been read and checked."""
+def explain_pieces(
+    game: Game, played: Piece, table: tuple[Piece, ...], *, captures: tuple[Capture, ...] | None = None
+) -> Explanation:
+    """As `explain`, for pieces that have been read and checked, and for captures that may be listed already."""
     numbers = numbers_of(table)
     total = game.total(played.number)
-    captures = game.captures(played.number, numbers)
-    best = game.best(played, table, captures)
-    reasons = best_reasons(game, played, table, captures)
+    captures = game.captures(played.number, numbers) if captures is None else captures
+    worths = [game.worth(played, table, capture.numbers) for capture in captures]
+    most, reasons = max(worths, default=()), deciding(game, worths)
+    best = tuple(capture for capture, worth in zip(captures, worths, strict=True) if worth == most)
     by_piece = game.count_by_piece(played.number, numbers)
     search = largest_first(capture.numbers for capture in captures)
     steps = [Step("goal", {"played": played.number, "total": total})]
@@ -127,9 +130,8 @@ def explain_pieces(game: Game, played: Piece, table: tuple[Piece, ...]) -> Expla
     if captures:
         steps.append(Step("total", {"by_number": len(captures), "by_piece": by_piece}))
         steps += [_choice(numbers, capture) for capture in captures if capture.ways > 1]
-        value = game.worth(played, table, best[0].numbers)
         numbers_best = largest_first(capture.numbers for capture in best)
-        steps.append(Step("best", {"numbers": numbers_best, "reasons": reasons, "value": value}))
+        steps.append(Step("best", {"numbers": numbers_best, "reasons": reasons, "value": most}))
     misses = near_misses(game, played.number, numbers, captures)
     return Explanation(game, played, table, total, captures, search, best, reasons, by_piece, tuple(steps), misses)
 
@@ -195,14 +197,6 @@ def _choice(numbers: Sequence[int], capture: Capture) -> Step:
         if numbers.count(number) > capture.numbers.count(number)
     )
     return Step("choice", {"numbers": capture.numbers[::-1], "picks": picks, "ways": capture.ways})
-
-
-def best_reasons(game: Game, played: Piece, table: Sequence[Piece], captures: Sequence[Capture]) -> tuple[str, ...]:
-    """Why the best captures are best: each of the game's priorities, in their order, that rules some others out.
-
-    `only` when there is one capture, `equal` when all are worth the same, and empty when there is none.
-    """
-    return deciding(game, [game.worth(played, table, capture.numbers) for capture in captures])
 
 
 def choosing_reasons(game: Game, played: Piece, table: Sequence[Piece], numbers: Sequence[int]) -> tuple[str, ...]:

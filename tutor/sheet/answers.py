@@ -77,7 +77,7 @@ def of_played(summary: Summary, note: Note = _ways, *, stars: bool = False) -> C
 
 def explanation_of(puzzle: Puzzle) -> Explanation:
     """The explanation of the played piece of a puzzle; `InputError` when nothing is played."""
-    return explain_pieces(puzzle.game, puzzle.needed_played, puzzle.table)
+    return explain_pieces(puzzle.game, puzzle.needed_played, puzzle.table, captures=puzzle.captures())
 
 
 def of_hand(puzzle: Puzzle, speech: Speech) -> Answer:
@@ -164,7 +164,7 @@ def brief_all(puzzle: Puzzle, _: Speech) -> str:
 
 def brief_best(puzzle: Puzzle, _: Speech) -> str:
     """The best captures, in a few words."""
-    captures = puzzle.game.best(puzzle.needed_played, puzzle.table, puzzle.captures())
+    captures = puzzle.game.best(puzzle.table, puzzle.captures())
     return _brief_groups(puzzle, [capture.numbers for capture in captures])
 
 

@@ -69,7 +69,7 @@ def bar_of(puzzle: Puzzle) -> BarView | None:
     played = (puzzle.played or held(puzzle)[0]).number
     captures = puzzle.game.captures(played, puzzle.numbers)
     if puzzle.kind == "best-capture":
-        captures = puzzle.game.best(puzzle.needed_played, puzzle.table, captures)
+        captures = puzzle.game.best(puzzle.table, captures)
     groups = [puzzle.game.equation(played, capture.numbers).addends for capture in captures]
     addends = next(group for group in largest_first(groups) if len(group) > 1)
     whole = sum(addends)

@@ -10,7 +10,7 @@ def fits(draw: Draw) -> bool:
     """There is a choice, and one answer."""
     if draw.played is None:
         return False
-    return len(draw.game.best(draw.played, draw.table, draw.captures)) == 1
+    return len(draw.game.best(draw.table, draw.captures)) == 1
 
 
 def solve(puzzle: Puzzle) -> dict[str, object]:
@@ -20,7 +20,7 @@ def solve(puzzle: Puzzle) -> dict[str, object]:
     {'captures': [[2, 3, 3]]}
     """
     captures = puzzle.captures()
-    best = puzzle.game.best(puzzle.played, puzzle.table, captures) if puzzle.played else ()
+    best = puzzle.game.best(puzzle.table, captures) if puzzle.played else ()
     return {"captures": [list(capture.numbers) for capture in best]}
 
 
