@@ -188,6 +188,13 @@ def test_what_is_no_puzzle_of_its_kind_gets_no_code(fields: dict[str, Any]) -> N
         encode(Puzzle.of(**fields, game="add-it"))
 
 
+@pytest.mark.parametrize("claim", [(1,) * 12, (1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10), (10,) * 12], ids=str)
+def test_a_claim_of_twelve_numbers_has_a_code(claim: tuple[int, ...]) -> None:
+    """The longest claim that can be shown is as good as any; one of thirteen is refused, see above."""
+    puzzle = Puzzle.of("right-or-wrong", game="add-it", played=5, table="2 3 5", given=(claim,))
+    assert puzzle == decode(encode(puzzle))
+
+
 def test_a_code_is_told_from_other_words() -> None:
     """A file name or a sheet code is not taken for a mistyped puzzle code."""
     assert [True, True, False, False] == [

@@ -203,6 +203,7 @@ def test_moves_are_listed_as_they_are_asked_for() -> None:
         ("fifteen", [5, 1], "8=5+1", "total", "8 + 5 + 1 is 14, not 15"),
         ("fifteen", [7, 5, 2], "8=7+5+2", "two_groups", "7 + 5 + 2 is two groups, and one chip takes only one"),
         ("fifteen", [8], "8=8", "same_number", "8 + 8 is 16, not 15"),
+        ("fifteen", [8, 3], "8=8+3", "total", "8 + 8 + 3 is 19, not 15"),
     ],
 )  # fmt: skip
 def test_a_fault_tells_its_reason_and_numbers(game: str, table: list[int], move: str, reason: str, says: str) -> None:
@@ -276,6 +277,16 @@ def test_house_rules_that_cannot_be_are_refused(game: str, house: dict[str, Any]
     """A house rule is a value of the right kind within what the deck allows; all faults are named at once."""
     with pytest.raises(UsageError, match=said):
         Settings.of(game, 2, **house)
+
+
+def test_a_deal_may_take_the_whole_deck_and_no_more() -> None:
+    """A3, A11: twelve cards each for four players and twelve on the table are one hand and the end; 61 are refused."""
+    whole = Settings.of("add-it", 4, hand_size=12)
+    (start, _), *_, (end, _) = chance_game(whole, "whole")
+    assert ([12] * 4, 12, ()) == ([*map(len, start.hands)], len(start.table), start.pile)
+    assert end.finished
+    with pytest.raises(UsageError, match=r"need 61 cards; there are 60 \(A3\)"):
+        Settings.of("add-it", 4, hand_size=12, table_size=13)
 
 
 def test_settings_are_what_the_game_says_unless_decided() -> None:

@@ -145,6 +145,24 @@ def test_f6_a_dealt_table_is_taken_only_by_house_rule(place: int) -> None:
     assert wanted == (taken.table, taken.banks[1], taken.last_capture)
 
 
+@pytest.mark.parametrize("first", range(3))
+def test_f6_the_dealer_takes_the_dealt_table_and_plays_last(first: int) -> None:
+    """F6, by house rule: among three players the dealer, who has the last turn of a round, gets two sweeps."""
+    settings = Settings.of("fifteen", 3, sets=1, take_deal=True)
+    deck = [*map(str, settings.deck.pieces)]
+    table = ["10", "5", "9", "6"]
+    for piece in table:
+        deck.remove(piece)
+    position = deal(settings, deck=[*deck[:9], *table, *deck[9:]], first_player=first)
+    assert ((), 4, 2) == (position.table, sum(map(len, position.banks)), sum(position.sweeps))
+    dealer = position.sweeps.index(2)
+    assert (dealer, table) == (position.last_capture, [*map(str, position.banks[dealer])])
+    for _ in range(2):
+        assert position.player != dealer
+        position = play(position, next(moves(position)))
+    assert position.player == dealer
+
+
 def test_f7_three_more_when_every_hand_is_empty() -> None:
     """F7, R13: the next hand is dealt after the last chip, three each, nothing to the table."""
     question, answer = asked("R13"), expected("R13")

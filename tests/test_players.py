@@ -97,13 +97,16 @@ def _turns(settings: Settings) -> Iterator[tuple[Position, Position]]:
 
 @EVERY_SETTING
 def test_options_are_the_legal_moves_by_number(settings: Settings) -> None:
-    """What players choose from is every legal move, by number; cards that differ only in symbol are one choice."""
+    """What players choose from is every legal move, by number; of cards that differ only in symbol the first stands."""
     marks = settings.game.marks_count
     for position in list(positions(settings, "options"))[::7]:
         found = [_by_number(piece, numbers, marks=marks) for piece, numbers in _options(position)]
         listed = {_by_number(each.play, sorted(numbers_of(each.take)), marks=marks) for each in moves(position)}
         assert len(found) == len(set(found))
         assert listed == set(found)
+        for piece, _ in _options(position):
+            like = [each for each in position.hand if each == piece or (each.number == piece.number and not marks)]
+            assert like[0] == piece
 
 
 def _options(position: Position) -> list[tuple[Piece, tuple[int, ...]]]:

@@ -24,7 +24,7 @@ from tutor.puzzle.kinds.what_would_you_play import ranked_choices
 from tutor.puzzle.symbols import symbols_of
 from tutor.render.glyphs import unprintable
 from tutor.sheet.asking import worksheet
-from tutor.sheet.codes import decode_request
+from tutor.sheet.codes import decode_request, encode_request
 from tutor.sheet.recipe_form import Recipe, read_recipe
 from tutor.sheet.recipes import find_recipe, folder, recipes
 from tutor.sheet.request import Part
@@ -214,6 +214,16 @@ def test_a_changed_recipe_is_refused(name: str, change: str) -> None:
     assert kept.digest != changed.digest
     with pytest.raises(InputError, match=f"the recipe {name} has changed since; make the key from the PDF"):
         decode_request(code, {name: (changed.digest, changed.request)})
+
+
+@RECIPES
+def test_a_code_without_its_recipes_symbols_is_mistyped(name: str) -> None:
+    """Where the four symbols of the recipe's content are lost, nothing says that the recipe has changed."""
+    known = {name: (recipes()[name].digest, recipes()[name].request)}
+    code = encode_request(replace(recipes()[name].request, seed="1"))
+    assert code.startswith(f"{name}.")
+    with pytest.raises(InputError, match="has a wrong or missing symbol"):
+        decode_request(code, known)
 
 
 @RECIPES

@@ -78,3 +78,31 @@ def test_forty_ones_are_counted_and_not_listed() -> None:
     """S15: 847,660,528 choices of ten ones are one group by number, found at once."""
     assert [((1,) * 10, 847_660_528)] == sums.decompositions_with_ways([1] * 40, 10)
     assert 847_660_528 == sums.count_by_piece([1] * 40, 10)
+
+
+def can_be_parted(numbers: list[int], total: int) -> bool:
+    """Whether numbers are groups of a total: every choice of others is tried for the first of them."""
+    if not numbers:
+        return True
+    first, *rest = numbers
+    return any(
+        first + sum(rest[place] for place in places) == total
+        and can_be_parted([number for place, number in enumerate(rest) if place not in places], total)
+        for size in range(len(numbers))
+        for places in combinations(range(len(rest)), size)
+    )
+
+
+def test_numbers_are_parted_into_groups_wherever_they_can_be() -> None:
+    """A6, A8, F4, F6: whether several groups lie there, as by brute force; each number is in one of them."""
+    chance = random.Random(8)  # noqa: S311 - numbers to try, not a secret
+    tried = [([2, 2, 2, 4, 5, 5, 5, 5, 6, 6], 14)]  # 6 + 4 + 2 + 2 is no start here: 6, 5, 5, 5, 5 and 2 are left
+    while len(tried) < 200:
+        numbers, total = [chance.randint(1, 10) for _ in range(chance.randint(1, 9))], chance.randint(2, 15)
+        tried += [(numbers, total)] if sum(numbers) % total == 0 else []
+    for numbers, total in tried:
+        groups = sums.in_groups(numbers, total)
+        assert can_be_parted(numbers, total) == bool(groups)
+        assert not groups or {total} == {sum(group) for group in groups}
+        assert not groups or sorted(numbers) == sorted(number for group in groups for number in group)
+    assert 20 < sum(bool(sums.in_groups(numbers, total)) for numbers, total in tried) < 180
