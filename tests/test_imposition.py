@@ -192,8 +192,10 @@ def test_papers_that_are_too_small(paper: Extent, piece: Extent, margin: float, 
 
 
 @given(PAPERS, CARDS, WHITE, WHITE)
+@example(Extent(264, 276), Extent(63, 88), 0.0, 0.0)  # a column of 3 gives way, and not a row of 4
+@example(Extent(201, 364), Extent(63, 88), 0.0, 0.0)  # a row of 3 gives way, and not a column of 4
 def test_sheets_are_full(paper: Extent, piece: Extent, margin: float, gap: float) -> None:
-    """At most one row or one column gives way to the ruler; otherwise there are as many pieces as fit."""
+    """At most one row or one column gives way to the ruler; there are as many pieces as fit beside it."""
     try:
         places = grid(paper, piece, margin=margin, gap=gap)
     except UsageError:
@@ -202,6 +204,20 @@ def test_sheets_are_full(paper: Extent, piece: Extent, margin: float, gap: float
     columns = most(paper.width - 2 * free, piece.width, gap)
     rows = most(paper.height - 2 * free, piece.height, gap)
     assert (places.columns, places.rows) in {(columns, rows), (columns - 1, rows), (columns, rows - 1)}
+    assert places.per_sheet == max(
+        across * down
+        for across in range(1, columns + 1)
+        for down in range(1, rows + 1)
+        if has_room_for_ruler(paper, across * (piece.width + gap) - gap, down * (piece.height + gap) - gap, free)
+    )
+
+
+def has_room_for_ruler(paper: Extent, width: float, height: float, free: float) -> bool:
+    """Whether pieces in a width and a height leave room for a ruler of 50 mm and its strip, below or beside them."""
+    strip = max(free, EDGE + STRIP)
+    below = paper.width >= 50 + 2 * EDGE and paper.height - height >= free + strip - NEAR
+    beside = paper.height >= 50 + 2 * EDGE and paper.width - width >= free + strip - NEAR
+    return below or beside
 
 
 def most(length: float, piece: float, gap: float) -> int:
@@ -310,7 +326,7 @@ def test_cut_lines_run_along_every_side(part: tuple[Grid, tuple[Spot, ...]]) -> 
 
 @given(parts_of_sheets())
 def test_marks_stand_at_both_ends_of_every_cut_line(part: tuple[Grid, tuple[Spot, ...]]) -> None:
-    """C11: each cut line has a mark before and behind it, on no piece, inside what can be printed."""
+    """C11: each cut line has a mark before and behind it, on no piece, inside what can be printed, off the ruler."""
     places, spots = part
     marks = crop_marks(places, spots)
     edges = [("upright", edge) for edge in upright_edges(places, spots)]
@@ -332,6 +348,8 @@ def test_marks_stand_at_both_ends_of_every_cut_line(part: tuple[Grid, tuple[Spot
         assert min(line) >= EDGE - NEAR
         assert max(line.x1, line.x2) <= places.paper.width - EDGE + NEAR
         assert max(line.y1, line.y2) <= places.paper.height - EDGE + NEAR
+        white = {"left": min(line.x1, line.x2), "bottom": places.paper.height - max(line.y1, line.y2)}
+        assert white[places.strip] >= EDGE + STRIP - NEAR
 
 
 @given(extents(150, 310), CHIPS, lengths(LEAST_ROUND_GAP, 10))

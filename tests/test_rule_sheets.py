@@ -409,3 +409,10 @@ def test_a_picture_shows_one_capture() -> None:
     for table in ("8 6 2", "1"):
         with pytest.raises(TutorError, match="a picture shows one capture"):
             scene_picture(Scene("8", table), GAMES["add-it"], speech("en"))
+
+
+def test_of_equal_pieces_a_picture_takes_only_as_many_as_the_capture() -> None:
+    """A7: one of three fives goes with the 3, and two of three fours make 8; the others stay."""
+    for table, taken in (("5 5 3 5", [True, False, True, False]), ("4 1 4 4", [True, False, True, False])):
+        lying = scene_picture(Scene("8", table), GAMES["add-it"], speech("en")).table
+        assert taken == [goes for _, goes in lying]

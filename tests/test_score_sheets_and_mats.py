@@ -20,9 +20,9 @@ from tests.printed_pages import FULL_PAPERS, NARROW_PAPERS, Page, Rect, read_pag
 from tutor import mat_pdf, score_sheet_pdf
 from tutor.errors import UsageError
 from tutor.games import GAMES
-from tutor.paper.papers import Paper, find_paper
+from tutor.paper.papers import Paper, find_paper, papers
 from tutor.paper.piece_sizes import piece_sizes
-from tutor.play_sheets.mat import CHIP_PLACE, FREE, GAP, MatView, PlaceView, mat_view
+from tutor.play_sheets.mat import CHIP_PLACE, FREE, GAP, MatView, PlaceView, card_grid, mat_view
 from tutor.play_sheets.score_sheet import games_at_most, score_sheet_view
 from tutor.play_sheets.score_views import RowView, TableView
 from tutor.render import play_sheets
@@ -305,6 +305,18 @@ def test_no_larger_cards_would_fit(paper: str) -> None:
             for across, down in sheets
         )
         assert most < 12
+
+
+@pytest.mark.parametrize("places", [6, 8, 10, 12])
+def test_a_column_beside_the_table_has_room_for_three(places: int) -> None:
+    """Pile, title and what is collected stand in a column only where it has three places, whatever a table holds."""
+    for paper in papers().values():
+        try:
+            _, grid, below = card_grid(places, paper)
+        except UsageError:
+            continue
+        assert below or grid.rows >= 3
+        assert places == (grid.columns * (grid.rows - 1) if below else (grid.columns - 1) * grid.rows)
 
 
 def test_the_table_of_fifteen_has_room_to_grow() -> None:

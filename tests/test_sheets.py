@@ -30,7 +30,7 @@ from tutor.sheet.entries import most_ways
 from tutor.sheet.examples import bar_of, example
 from tutor.sheet.faces import FACES
 from tutor.sheet.key import key_view, key_views, sheet_record
-from tutor.sheet.layout import ABOVE_PART, GUTTER, HEADER, Block, Box, column_width, place
+from tutor.sheet.layout import ABOVE_PART, GUTTER, HEADER, STRETCH, Block, Box, column_width, place, row_shares
 from tutor.sheet.recipe_form import read_recipe
 from tutor.sheet.request import Part, Request, shared_out
 from tutor.sheet.sheet import Sheet, sheet_of_puzzles
@@ -122,6 +122,44 @@ def test_how_to_stays_with_its_first_row(paper: Paper, blocks: list[Block]) -> N
 def test_two_columns_and_their_gutter(paper: Paper) -> None:
     """Two columns and the white between them fill the width between the margins."""
     assert paper.text_width == pytest.approx(2 * column_width(paper, 2) + GUTTER)
+
+
+def every_sharing(rows: int, here: int, page: int) -> list[list[int]]:
+    """Every way to share rows out over pages in order: `here` at most on the first one, `page` on each other."""
+    if rows <= here:
+        return [[rows]]
+    least = min(here, 1)  # a how-to stays with its first row
+    return [
+        [first, *others]
+        for first in range(least, here + 1)
+        for others in every_sharing(rows - first, page, page)
+        if others != [0]
+    ]
+
+
+@pytest.mark.parametrize("page", range(1, 6))
+def test_rows_are_shared_out_with_few_alone(page: int) -> None:
+    """As few pages as can be, then as few lone rows, then the first pages the fullest: of every way to share rows."""
+    for here in range(page + 1):
+        for rows in range(1, 11):
+            ways = every_sharing(rows, here, page)
+            best = min(ways, key=lambda way: (len(way), way.count(1), [-share for share in way]))
+            assert best == row_shares(rows, here + 0.5, page + 0.5), (rows, here)
+
+
+@BOTH_PAPERS
+@pytest.mark.parametrize("blocks", BLOCKS)
+def test_a_page_is_spread_evenly_and_the_last_no_more(paper: Paper, blocks: list[Block]) -> None:
+    """All puzzles of a page get the same white besides; those of the last page no more than those of the one before."""
+    placed, pages = place(paper, blocks)
+    more: dict[int, set[float]] = {}
+    for block, part in zip(blocks, placed, strict=True):
+        for cell in part.cells:
+            more.setdefault(cell.page, set()).add(round(cell.height - block.cell, 6))
+    assert {1} == {len(each) for each in more.values()}
+    white = [min(more.get(page, {0.0})) for page in range(1, pages + 1)]
+    assert all(0 <= each <= STRETCH / 2 for each in white)
+    assert pages == 1 or white[-1] <= white[-2]
 
 
 def test_room_does_not_follow_the_answer() -> None:
@@ -283,6 +321,21 @@ def test_the_roomiest_density_that_fits() -> None:
     assert ["roomy", "close", "tight"] == names[:3]
     assert sorted(names, key=order.index) == names
     assert order[-1] == names[-1]
+
+
+def test_answers_beside_each_other_are_set_apart() -> None:
+    """Two answers in one line need both their widths, and 4 mm between columns or 3 mm where one follows the other."""
+    puzzle = Puzzle.of("find-all", game="add-it", played=10, table="4 6")
+    (answer,) = key_views(sheet_of_puzzles([puzzle]))[0].answers
+
+    def narrowest(count: int, name: str) -> float:
+        """The least width in mm, to a tenth, in which some such answers stand in one line at a density."""
+        tenths = range(200, 3000)
+        return next(tenth / 10 for tenth in tenths if fitted((answer,) * count, puzzle, tenth / 10, 5.0) == name)
+
+    alone = narrowest(1, "tight")
+    assert pytest.approx(2 * alone + 4.0, abs=0.21) == narrowest(2, "tight pair")
+    assert pytest.approx(2 * alone + 3.0, abs=0.21) == narrowest(2, "tight flow")
 
 
 def test_pieces_of_a_hand_are_never_left_out() -> None:

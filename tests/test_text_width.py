@@ -74,5 +74,6 @@ def test_lines_are_filled_as_words_come() -> None:
     assert [0, 1, 2, 3] == [lines_of(text, 21.0, 5.0) for text in ("", "one way", "one way only", "o" * 19)]
     five = [Word(1.0, 10.0)] * 5
     assert [5, 3, 2, 1] == [filled(five, width) for width in (12.0, 22.0, 33.0, 55.0)]
+    assert [2, 1] == [filled(five[:2], width) for width in (20.9, 21.2)]  # the white between them has to fit too
     assert [2, 3] == [filled(five, 33.0, hung=hung) for hung in (11.5, 22.5)]
     assert pytest.approx(5 * ems("one way")) == sum(white + width for white, width in words_of("one way", 5.0))
