@@ -186,7 +186,8 @@ def printed_puzzles(sheet: Sheet, pages: Sequence[Page]) -> list[Printed]:
 
 def _printed(page: int, runs: list[Run]) -> Printed:
     first = min((run for run in runs if run.font == "Bold"), key=lambda run: run.top)
-    heading = [run for run in runs if run.font == "Bold" and run.size == first.size and run.top < first.bottom]
+    first_piece = min(run.top for run in runs if run.is_pieces)  # above it, a long heading has a second line
+    heading = [run for run in runs if run.font == "Bold" and run.size == first.size and run.top < first_piece]
     number, _, words = " ".join(run.text for run in heading).partition(". ")
     codes = [run for run in runs if CODE.fullmatch(run.text) and run.font == "Text"]
     table_end = min((run.top for run in runs if run.font == "Bold" and run not in heading), default=999.0)

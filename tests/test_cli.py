@@ -585,7 +585,7 @@ def test_faulty_recipes(folder: Path, told: str, content: str) -> None:
     [
         (2, ["no-such-recipe"], ["'no-such-recipe'", "tutor list recipes"]),
         (1, ["no-such-recipe.toml"], ["'no-such-recipe.toml'", "No such file"]),
-        (2, ["--paper", "a5"], ["'a5'", "a4", "letter"]),
+        (2, ["--paper", "a6"], ["'a6'", "a4", "letter"]),
         (2, ["--lang", "xx"], ["'xx'", "es"]),
         (2, ["--game", "bridge"], ["'bridge'", *GAMES]),
         (2, ["--kind", "crossword"], ["'crossword'", *KINDS]),

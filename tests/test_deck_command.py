@@ -37,7 +37,7 @@ def made(*words: str) -> tuple[bytes, str]:
     ended = run("deck", *words)
     assert (0, "") == (ended.exit_code, ended.stderr)
     (path,) = Path().glob("*.pdf")
-    assert f"deck       {path}\n" in ended.stdout
+    assert re.search(rf"\b(deck|piezas) +{re.escape(str(path))}\n", ended.stdout)
     content = path.read_bytes()
     path.unlink()
     return content, ended.stdout
@@ -58,7 +58,7 @@ def made(*words: str) -> tuple[bytes, str]:
         (
             ["--game", "Fifteen", "--duplex", "fold", "--marks", "crop", "--ink", "light", "--lang", "es"],
             lambda: deck_request("fifteen", duplex="fold", marks="crop", ink="light", language="es"),
-            "fold along the dashed line",
+            "dobla por la línea discontinua",
         ),
         (
             [
@@ -96,7 +96,7 @@ def test_options_are_those_of_the_library(words: list[str], request_of: Callable
     content, told = made(*words)
     assert deck_pdf(request_of()) == content  # type: ignore[arg-type]  # a request, whatever its name says
     assert said in told
-    assert "Print at 100 %" in told or "print shop" in told
+    assert re.search("Print at 100 %|Imprime al 100 %|print shop", told)
 
 
 def test_names_of_files() -> None:

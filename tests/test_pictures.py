@@ -471,7 +471,7 @@ def test_pictures_command(tmp_path: FilePath) -> None:
     folder = tmp_path / "chips"
     ended = run("pictures", "fifteen", "--output", str(folder), "--lang", "es")
     assert (0, "") == (ended.exit_code, ended.stderr)
-    assert f"Add up Fifteen: 21 pictures\n  folder     {folder}\n" == ended.stdout
+    assert f"Add up Fifteen: 21 imágenes\n  carpeta    {folder}\n" == ended.stdout
     assert drawn_pictures("fifteen", "svg", "es") == {path.name: path.read_bytes() for path in folder.iterdir()}
     (folder / "7.svg").write_text("a drawing of my own")
     (folder / "mine.svg").write_text("mine")

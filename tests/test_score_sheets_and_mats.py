@@ -393,7 +393,7 @@ def test_file_names(folder: Path, command: str, game: str, monkeypatch: pytest.M
     [
         ([], "GAME"),
         (["bridge"], "'bridge'"),
-        (["add-it", "--paper", "a5"], "'a5'"),
+        (["add-it", "--paper", "a6"], "'a6'"),
         (["add-it", "--lang", "xx"], "'xx'"),
         (["add-it", "fifteen"], "fifteen"),
         (["add-it", "--output", ""], "''"),

@@ -9,7 +9,6 @@ from tutor.errors import NoSuchPuzzle, UsageError, whole
 from tutor.games import Game, find_game
 from tutor.messages import told
 from tutor.puzzle.codes import decode, encode
-from tutor.puzzle.drawing.drawing import Drawer
 from tutor.puzzle.kinds.registry import KINDS, find_kind
 from tutor.puzzle.levels import Level, all_levels, find_level
 from tutor.puzzle.puzzle import Kind, Puzzle
@@ -78,6 +77,8 @@ def draw_puzzles(
     The stream of each puzzle is named by the seed and its place, so that one more or one less leaves the others
     unchanged.
     """
+    from tutor.puzzle.drawing.drawing import Drawer  # here, because an explanation must not pay for it
+
     found_game, found_kind = find_game(game), find_kind(kind)
     drawer = Drawer(found_game, found_kind, find_level(found_game, level) if level is not None else None, wishes)
     seen = set() if seen is None else seen

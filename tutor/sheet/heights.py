@@ -17,7 +17,7 @@ from tutor.sheet.views import HowToView, LineView
 MOST_ROWS = 3
 """Rows of pieces of a puzzle that stands beside another."""
 
-ROOM_TO_WRITE = 20.0
+ROOM_TO_WRITE = 19.0
 """What is left of a ruled line behind its words at least where puzzles stand beside each other, in mm."""
 
 WORD_SPACING = -0.08
