@@ -303,6 +303,18 @@ def test_attached_record_is_the_sheet(game: str) -> None:
         assert json.loads(json.dumps(solve(puzzle))) == told["answer"]
 
 
+@EVERY_GAME
+def test_an_answer_is_not_torn_apart(game: str) -> None:
+    """The answer of an example stands behind its pieces where there is room, else on a line of its own."""
+    how_tos = {
+        paper: worksheet_view(worksheet(game=game, kinds=["find-all"], seed="k7", paper=paper)).pages[0].how_tos[0]
+        for paper in ("a4", "a5")
+    }
+    assert {"a4": False, "a5": True} == {paper: how_to.apart for paper, how_to in how_tos.items()}
+    line = 11.6
+    assert how_tos["a5"].box.height - how_tos["a4"].box.height >= line
+
+
 # How close a key is set
 
 

@@ -97,6 +97,13 @@ def stands_beside(entry: Entry, sizes: Measures, width: float) -> bool:
     )
 
 
+def answer_apart(how_to: HowToView, sizes: Measures, width: float, pitch: float) -> bool:
+    """Whether the answer of an example stands on a line of its own: in large print, and where there is no room."""
+    bar = BAR if how_to.bar else 0.0
+    words = chain(_opening(how_to, sizes, pitch), words_of(f" → {how_to.answer}", sizes.em, BOLD))
+    return sizes.answer_line > 0 or filled(words, width - HOW_TO_SIDES - bar) > 1
+
+
 def how_to_height(how_to: HowToView, sizes: Measures, width: float, pitch: float) -> float:
     """The height of a how-to box with its example, where it has one, and the white below it.
 
@@ -106,12 +113,15 @@ def how_to_height(how_to: HowToView, sizes: Measures, width: float, pitch: float
     text = lines_of(how_to.text, room, sizes.em) * sizes.how_to_line + HOW_TO_GAP
     if not how_to.label:
         return text
-    pieces = [Word(0.0, pitch)] * len(f"{how_to.played or how_to.hand} {how_to.table}".split())
-    opening = chain(words_of(how_to.label, sizes.em), [Word(ems(" ") * sizes.em, pitch)], pieces[1:])
-    answer = words_of(f" → {how_to.answer}", sizes.em, BOLD)
-    if sizes.answer_line:
-        example = filled(opening, room) * sizes.example_line + filled(answer, room) * sizes.answer_line
-    else:
-        bar = BAR if how_to.bar else 0.0
-        example = filled(chain(opening, answer), room - bar, hung=-bar) * sizes.example_line
+    bar = BAR if how_to.bar and not sizes.answer_line else 0.0
+    example = filled(_opening(how_to, sizes, pitch), room - bar, hung=-bar) * sizes.example_line
+    if answer_apart(how_to, sizes, width, pitch):
+        answer = lines_of(f"→ {how_to.answer}", room, sizes.em, BOLD)
+        example += answer * (sizes.answer_line or sizes.example_line)
     return text + example + sizes.example_gap
+
+
+def _opening(how_to: HowToView, sizes: Measures, pitch: float) -> list[Word]:
+    """The label of an example and its pieces."""
+    pieces = [Word(0.0, pitch)] * len(f"{how_to.played or how_to.hand} {how_to.table}".split())
+    return [*words_of(how_to.label, sizes.em), Word(ems(" ") * sizes.em, pitch), *pieces[1:]]

@@ -17,7 +17,7 @@ from tutor.paper.papers import Paper
 from tutor.paper.text_width import lines_of
 from tutor.puzzle import Puzzle
 from tutor.sheet.entries import Entry, entry_of, how_to_of, legend_of
-from tutor.sheet.heights import cell_height, how_to_height, needed_lines, stands_beside
+from tutor.sheet.heights import answer_apart, cell_height, how_to_height, needed_lines, stands_beside
 from tutor.sheet.layout import HEADER, Block, Box, Placed, column_width, place
 from tutor.sheet.measures import BELOW_LEGEND, LARGE, LEGEND_EM, LEGEND_LINE, NORMAL, TITLE, Measures
 from tutor.sheet.request import Part
@@ -81,7 +81,9 @@ def _block(
 
     A how-to stands above its first row. Where there is no room for both, the example is left out.
     """
-    box = how_to_height(how_to, sizes, paper.text_width, sizes.how_to_piece(entries[0].puzzle.game))
+    pitch = sizes.how_to_piece(entries[0].puzzle.game)
+    how_to = replace(how_to, apart=answer_apart(how_to, sizes, paper.text_width, pitch))
+    box = how_to_height(how_to, sizes, paper.text_width, pitch)
     room = usable(paper) - above - box
     columns, width = sizes.columns, column_width(paper, sizes.columns)
     cell = _cell(entries, sizes, width, room)

@@ -24,7 +24,10 @@ class BarView:
 
 @dataclass(frozen=True)
 class HowToView:
-    """The box that says how a kind is played, with one worked example. `deck` says what is drawn: cards or chips."""
+    """The box that says how a kind is played, with one worked example. `deck` says what is drawn: cards or chips.
+
+    `apart` says that the answer stands on a line of its own.
+    """
 
     box: Box
     deck: str
@@ -35,6 +38,7 @@ class HowToView:
     table: str
     answer: str
     bar: BarView | None
+    apart: bool = False
 
     @property
     def height(self) -> float:
