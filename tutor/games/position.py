@@ -13,6 +13,7 @@ from tutor import sums
 from tutor.chance import Chance, seed_text
 from tutor.games.notation import NONE, pieces_text, read_pieces, same_pieces, settings_text
 from tutor.games.settings import Settings
+from tutor.messages import Message
 from tutor.pieces import Piece, numbers_of
 
 T = TypeVar("T")
@@ -114,8 +115,9 @@ def deal(
 
 def whole_deck(settings: Settings, deck: str | Iterable[str | Piece]) -> Pieces:
     """All pieces of the settings' deck in the order given; `InputError` that says what is wrong with them (A1, F1)."""
-    pieces = read_pieces(settings, deck, "the deck")
-    same_pieces(settings, pieces, "the deck")
+    what = Message("the deck")
+    pieces = read_pieces(settings, deck, what)
+    same_pieces(settings, pieces, what)
     return pieces
 
 

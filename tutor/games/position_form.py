@@ -100,7 +100,7 @@ def _player(settings: Settings, text: str, what: str) -> int:
 def _consistent(position: Position) -> None:
     """Raise `InputError` for an impossible position: a piece twice, a turn without a hand, and so on."""
     everything = [piece for each in (*position.hands, *position.banks) for piece in each]
-    same_pieces(position.settings, [*everything, *position.table, *position.pile], "the position")
+    same_pieces(position.settings, [*everything, *position.table, *position.pile], Message("the position"))
     if position.finished and (any(position.hands) or position.pile):
         raise InputError("the turn: the game is finished only when every hand and the pile are empty")
     if not position.finished and not position.hand:

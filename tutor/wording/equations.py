@@ -7,11 +7,13 @@ where sentences are printed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tutor.games import Game
-from tutor.puzzle.wishes import Range
 from tutor.wording.catalogue import Speech
+
+if TYPE_CHECKING:  # an explanation needs these words, and must not pay for the puzzles
+    from tutor.puzzle.wishes import Range
 
 
 class EquationWords(NamedTuple):
@@ -58,7 +60,7 @@ def _pieces(game: Game, speech: Speech, **words: object) -> dict[str, object]:
 
 def _rule_for(_: Game, speech: Speech, addends: Range) -> str:
     # Translators: with the task that follows it (Write down every way, ...) this stands in two lines of 64 letters.
-    if addends == Range(2, 2):
+    if addends == (2, 2):
         return speech.say("Two cards from the table make the number of your card.")
     if addends.most == 2:
         return speech.say("A card takes one of the same number, or two that add up to it.")

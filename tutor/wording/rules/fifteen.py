@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tutor.games import Game
 from tutor.pieces import Piece
-from tutor.puzzle.foresight import Worths
 from tutor.wording.catalogue import Speech
 from tutor.wording.rules.game_words import GameWords, MarkWords
 from tutor.wording.rules.topics import (
@@ -18,6 +19,9 @@ from tutor.wording.rules.topics import (
     decided_heading,
     decided_opening,
 )
+
+if TYPE_CHECKING:  # an explanation needs these words, and must not pay for the puzzles
+    from tutor.puzzle.foresight import Worths
 
 ANA = "1o 2 2o 3 3 4 4 4 5 5 6 6 6o 7 7 7 9 9o"
 LEO = "1 1 1 2 2 3 3o 4o 5 5o 6 7* 8 8 8 8o 9 9 10 10 10 10o"

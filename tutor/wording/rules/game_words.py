@@ -6,13 +6,15 @@ Comes in: nothing. Goes out: the record, and the general words of a game that ha
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tutor.games import Game
-from tutor.puzzle.foresight import Worths
-from tutor.puzzle.wishes import Range
 from tutor.wording.catalogue import Speech
 from tutor.wording.rules.topics import RuleWords
+
+if TYPE_CHECKING:  # an explanation needs these words, and must not pay for the puzzles
+    from tutor.puzzle.foresight import Worths
+    from tutor.puzzle.wishes import Range
 
 Say = Callable[[Speech], str]
 SayOfGame = Callable[[Game, Speech], str]
