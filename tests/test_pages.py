@@ -263,6 +263,7 @@ def test_ruled_lines_and_the_example_give_way() -> None:
     first = worksheet_view(sheet).pages[0]
     assert [1] == [view.number for view in first.puzzles]
     assert [True] == [bool(view.label) for view in first.how_tos]
+    check(worksheet(kinds=["missing-number"], level=1, large_print=True, seed="mis1", paper="a5", count=2))
     small = worksheet(kinds=["how-many"], level=3, large_print=True, seed="k7", paper="a5", count=2)
     check(small)
     assert [False] == [bool(view.label) for view in worksheet_view(small).pages[0].how_tos]

@@ -114,7 +114,9 @@ def how_to_height(how_to: HowToView, sizes: Measures, width: float, pitch: float
     if not how_to.label:
         return text
     bar = BAR if how_to.bar and not sizes.answer_line else 0.0
-    example = filled(_opening(how_to, sizes, pitch), room - bar, hung=-bar) * sizes.example_line
+    # The space before the answer is set even where a line ends.
+    opening = [*_opening(how_to, sizes, pitch), Word(0.0, ems(" ") * sizes.em)]
+    example = filled(opening, room - bar, hung=-bar) * sizes.example_line
     if answer_apart(how_to, sizes, width, pitch):
         answer = lines_of(f"→ {how_to.answer}", room, sizes.em, BOLD)
         example += answer * (sizes.answer_line or sizes.example_line)
@@ -122,6 +124,8 @@ def how_to_height(how_to: HowToView, sizes: Measures, width: float, pitch: float
 
 
 def _opening(how_to: HowToView, sizes: Measures, pitch: float) -> list[Word]:
-    """The label of an example and its pieces."""
-    pieces = [Word(0.0, pitch)] * len(f"{how_to.played or how_to.hand} {how_to.table}".split())
-    return [*words_of(how_to.label, sizes.em), Word(ems(" ") * sizes.em, pitch), *pieces[1:]]
+    """The label of an example and its pieces: white of the text stands before those in the hand and on the table."""
+    space = ems(" ") * sizes.em
+    rows = (how_to.played or how_to.hand, how_to.table)
+    pieces = [Word(0.0 if place else space, pitch) for row in rows for place in range(len(row.split()))]
+    return [*words_of(how_to.label, sizes.em), *pieces]
