@@ -14,7 +14,7 @@ from tests.command_line import run
 from tutor.cli.wrong_calls import SENTENCES
 from tutor.errors import InputError, NoSuchPuzzle, UsageError
 from tutor.games import GAMES
-from tutor.messages import joined, listed, noun_of, plural, reason, told
+from tutor.messages import excerpt, joined, noun_of, plural, reason, word_list
 from tutor.wording.catalogue import Speech, speech
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -64,7 +64,7 @@ def test_every_error_is_a_sentence_and_what_fills_it() -> None:
 def test_a_message_is_said_in_any_language_down_to_its_words() -> None:
     """Lists, numbers of things, shown values and errors inside a message are said with it."""
     inner = InputError("{path} is not a PDF", path="a.pdf")
-    outer = UsageError("{fault} that is folded in two", fault=joined([inner, listed(["a", told(10**20)], "or")]))
+    outer = UsageError("{fault} that is folded in two", fault=joined([inner, word_list(["a", excerpt(10**20)], "or")]))
 
     assert "a.pdf is not a PDF; a or so large a number that is folded in two" == str(outer)
     assert "a.pdf no es un PDF; a o un número tan grande que se pueda doblar por la mitad" == outer.text_in(
@@ -107,7 +107,7 @@ def test_a_list_is_said_in_its_language() -> None:
 
 def test_an_error_comes_back_whole_from_another_process() -> None:
     """What executors send home still knows its sentence, even where its words have braces."""
-    error = NoSuchPuzzle("no {puzzle}", puzzle=told("{x}"), existing=3)
+    error = NoSuchPuzzle("no {puzzle}", puzzle=excerpt("{x}"), existing=3)
     again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
 
     assert ("no '{x}'", 3) == (str(again), again.existing)

@@ -7,7 +7,7 @@ import pytest
 from tests.games import rules_of
 from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError
 from tutor.games import GAMES, find_game
-from tutor.messages import listed
+from tutor.messages import word_list
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.puzzle import settled
 
@@ -96,4 +96,9 @@ def test_errors_have_one_parent_and_the_published_exit_codes() -> None:
     assert [1, 2, 3] == [error.exit_code for error in errors]
     assert all(isinstance(error, TutorError) for error in errors)
     assert 4 == NoSuchPuzzle("a", existing=4).existing
-    assert ["", "a", "a and b", "a, b or c"] == [listed([]), listed("a"), listed("ab"), listed("abc", last="or")]
+    assert ["", "a", "a and b", "a, b or c"] == [
+        word_list([]),
+        word_list("a"),
+        word_list("ab"),
+        word_list("abc", last="or"),
+    ]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from tutor.errors import UsageError
-from tutor.messages import told
+from tutor.messages import excerpt
 
 T = TypeVar("T")
 
@@ -91,7 +91,7 @@ def seed_text(seed: object) -> str:
         return seed
     if type(seed) is int and abs(seed) < LARGEST_SEED:
         return str(seed)
-    raise UsageError("seed: {seed} is neither text nor a whole number of at most 100 digits", seed=told(seed))
+    raise UsageError("seed: {seed} is neither text nor a whole number of at most 100 digits", seed=excerpt(seed))
 
 
 def fresh_seed() -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from tutor.messages import Language, Message, listed, nearest, text_of, told
+from tutor.messages import Language, Message, excerpt, nearest, text_of, word_list
 
 T = TypeVar("T")
 
@@ -87,7 +87,7 @@ def whole(
         low, high = value if least is None else least, value if most is None else most
         if low <= value <= high:
             return value
-    words = {"what": what, "number": told(value)}
+    words = {"what": what, "number": excerpt(value)}
     if least is None:
         raise error(Message("{what} {number} is not a whole number", **words))
     if most is None:
@@ -113,4 +113,4 @@ def chosen(table: Mapping[str, T], name: object, sentence: str, /, **words: obje
     if key in table:
         return table[key]
     names = list(table)
-    raise UsageError(sentence, name=told(text), hint=nearest(key, names), names=listed(names), **words)
+    raise UsageError(sentence, name=excerpt(text), hint=nearest(key, names), names=word_list(names), **words)

@@ -73,7 +73,7 @@ class Noun(Message):
 
 
 def noun_of(key: str, number: int = 1) -> Noun:
-    """What so many pieces are called, by what one is called.
+    """The name for a number of pieces, by the name for one.
 
     >>> noun_of("card"), noun_of("chip", 2)
     ('card', 'chips')
@@ -104,12 +104,12 @@ def first_of(faults: Sequence[Message], most: int) -> Message:
     return joined([*faults[:most], *more])
 
 
-def listed(words: Sequence[object], last: str = "and") -> Message:
+def word_list(words: Sequence[object], last: str = "and") -> Message:
     """Words with commas, and *and* or *or* before the last one.
 
-    >>> listed(["a", "b", "c"], last="or")
+    >>> word_list(["a", "b", "c"], last="or")
     'a, b or c'
-    >>> listed(["a"])
+    >>> word_list(["a"])
     'a'
     """
     if len(words) < 2:
@@ -145,20 +145,20 @@ HUGE = 10**12
 """Whole numbers this large are not written out in messages."""
 
 
-LONGEST_TOLD = 240
+LONGEST_EXCERPT = 240
 """The most letters of a value that a message shows."""
 
 
-def told(value: object) -> str:
+def excerpt(value: object) -> str:
     """A value as a message shows it, cut short if it is long.
 
-    >>> told("x"), told(4.5), told(10**5000), len(told("x" * 1000))
+    >>> excerpt("x"), excerpt(4.5), excerpt(10**5000), len(excerpt("x" * 1000))
     ("'x'", '4.5', 'so large a number', 241)
     """
     if isinstance(value, int) and abs(value) >= HUGE:
         return Message("so large a number")
     shown = repr(value)
-    return shown if len(shown) <= LONGEST_TOLD else f"{shown[:LONGEST_TOLD]}…"
+    return shown if len(shown) <= LONGEST_EXCERPT else f"{shown[:LONGEST_EXCERPT]}…"
 
 
 def text_of(value: object) -> str:
@@ -167,7 +167,7 @@ def text_of(value: object) -> str:
     >>> text_of("k7"), text_of(7)
     ('k7', '7')
     """
-    return value if isinstance(value, str) else told(value)
+    return value if isinstance(value, str) else excerpt(value)
 
 
 def nearest(name: str, names: Sequence[str]) -> str:

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tutor.errors import InputError
-from tutor.messages import HUGE, Message, Noun, listed, noun_of, plural, told
+from tutor.messages import HUGE, Message, Noun, excerpt, noun_of, plural, word_list
 
 TABLE = Message("the table")
 NOUNS = {"card": plural("card", "cards", 1), "chip": plural("chip", "chips", 1)}
@@ -81,7 +81,7 @@ class Deck:
         words = self._words(source)
         parts = [self._piece(word) for word in words]
         wrong = [
-            told(word if isinstance(word, int) and abs(word) >= HUGE else str(word))
+            excerpt(word if isinstance(word, int) and abs(word) >= HUGE else str(word))
             for word, piece in zip(words, parts, strict=True)
             if piece is None
         ]
@@ -90,7 +90,7 @@ class Deck:
             raise InputError(
                 plural(
                     "{what}: {words} is not a {noun}; {hint}", "{what}: {words} are not {noun}; {hint}", len(wrong),
-                    what=what, words=listed([nothing if word == "''" else word for word in wrong]),
+                    what=what, words=word_list([nothing if word == "''" else word for word in wrong]),
                     noun=self.name_of(len(wrong)), hint=self._hint(),
                 )
             )  # fmt: skip
@@ -99,7 +99,7 @@ class Deck:
         return pieces
 
     def name_of(self, number: int) -> Noun:
-        """What so many pieces are called: card, cards, chip, chips."""
+        """The name for a number of pieces: card, cards, chip, chips."""
         return noun_of(self.noun, number)
 
     def _hint(self) -> Message:
@@ -141,7 +141,7 @@ class Deck:
             if count > (most := self.counts[piece])
         ]
         if faults:
-            raise InputError("too many pieces: {what} would need {faults}", what=what, faults=listed(faults))
+            raise InputError("too many pieces: {what} would need {faults}", what=what, faults=word_list(faults))
 
     def holds(self, pieces: Iterable[Piece]) -> bool:
         """Whether the deck has all of these pieces, where a bare number means the plain piece and no other."""

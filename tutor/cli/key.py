@@ -11,7 +11,7 @@ from tutor.cli.files import PdfFile, spare_other_sheet, stem_of
 from tutor.cli.options import Listing, force_option, language_names, paper_names, separated
 from tutor.cli.saying import rendered, said_of
 from tutor.errors import UsageError
-from tutor.messages import Message, listed
+from tutor.messages import Message, word_list
 
 if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet
@@ -56,7 +56,7 @@ def _sheet(codes: list[str]) -> tuple[Sheet, Path | None]:
     """The sheet that is meant, and the PDF it was read from, if any."""
     alone = [repr(code) for code in codes if "." in code]  # a sheet code, or the name of a PDF
     if alone and len(codes) > 1:
-        raise UsageError("only puzzle codes may be several; give {codes} alone", codes=listed(alone, last="or"))
+        raise UsageError("only puzzle codes may be several; give {codes} alone", codes=word_list(alone, last="or"))
     first = Path(codes[0])
     if len(codes) == 1 and first.suffix.lower() == ".pdf":
         from tutor.sheet.again import sheet_of_pdf

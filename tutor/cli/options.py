@@ -13,7 +13,7 @@ from click.core import ParameterSource
 
 from tutor.cli.saying import is_terminal, spoken
 from tutor.errors import UsageError
-from tutor.messages import Message, listed, told
+from tutor.messages import Message, excerpt, word_list
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -35,10 +35,10 @@ class Whole(click.ParamType):  # type: ignore[type-arg]  # generic in newer clic
         number = int(str(value)) if re.fullmatch(r"[+-]?\d{1,200}", str(value).strip(), re.ASCII) else None
         if self.limits and (number is None or not self.limits[0] <= number <= self.limits[1]):
             least, most = self.limits
-            words = {"number": told(value), "least": least, "most": most}
+            words = {"number": excerpt(value), "least": least, "most": most}
             self.fail(Message("{number} is not a whole number from {least} to {most}", **words), param, ctx)
         if number is None:
-            self.fail(Message("{number} is not a whole number", number=told(value)), param, ctx)
+            self.fail(Message("{number} is not a whole number", number=excerpt(value)), param, ctx)
         return number
 
 
@@ -54,7 +54,7 @@ class Millimetres(click.ParamType):  # type: ignore[type-arg]  # generic in newe
         try:
             return value if isinstance(value, float) else decimal(str(value).removesuffix("mm"))
         except ValueError:
-            self.fail(Message("{length} is not a length in mm, such as 3 or 4.5", length=told(value)), param, ctx)
+            self.fail(Message("{length} is not a length in mm, such as 3 or 4.5", length=excerpt(value)), param, ctx)
 
 
 class Seed(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
@@ -96,7 +96,7 @@ class Listing(click.Option):
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """The help, with the names at `{}`."""
-        self.help = (self.help or "").format(listed(list(self.names()), last="or"))
+        self.help = (self.help or "").format(word_list(list(self.names()), last="or"))
         return super().get_help_record(ctx)
 
 
@@ -131,7 +131,10 @@ def size_names() -> Iterable[str]:
     """The sizes of cards and of chips, each with one of one's own."""
     from tutor.paper.piece_sizes import piece_sizes
 
-    cards, chips = listed([*piece_sizes("card"), "60x90"], last="or"), listed([*piece_sizes("chip"), "28"], last="or")
+    cards, chips = (
+        word_list([*piece_sizes("card"), "60x90"], last="or"),
+        word_list([*piece_sizes("chip"), "28"], last="or"),
+    )
     return [f"Cards: {cards}. Chips: {chips}"]
 
 
@@ -204,7 +207,7 @@ def refuse_beside(allowed: Collection[str], why: str) -> None:
     """Refuse every option of this call but the allowed ones, which are parameters' names; `why` begins the message."""
     wrong = [option for name, option in given_options().items() if name not in allowed]
     if wrong:
-        raise UsageError("{why}: leave {options} out", why=why, options=listed(wrong))
+        raise UsageError("{why}: leave {options} out", why=why, options=word_list(wrong))
 
 
 def separated(words: Sequence[str]) -> list[str]:

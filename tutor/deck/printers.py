@@ -18,7 +18,7 @@ from tomlkit.exceptions import TOMLKitError
 from tutor.deck.request import checked_offset
 from tutor.errors import InputError, UsageError
 from tutor.files.writing import write_own
-from tutor.messages import Message, listed, nearest, told
+from tutor.messages import Message, excerpt, nearest, word_list
 
 FOLDER = "capture-tutor"
 LONGEST_NAME = 60
@@ -45,17 +45,19 @@ def find_printer(name: str) -> Printer:
     path = printers_file()
     rows = _stored(path).get("printers", {})
     if name not in rows:
-        there = Message("; the stored ones are {names}", names=listed([told(key) for key in rows])) if rows else ""
+        there = (
+            Message("; the stored ones are {names}", names=word_list([excerpt(key) for key in rows])) if rows else ""
+        )
         raise UsageError(
             "no printer {name} is stored{hint}{there}; store one with tutor calibrate --save NAME X,Y",
-            name=told(name), hint=nearest(name, list(rows)), there=there,
+            name=excerpt(name), hint=nearest(name, list(rows)), there=there,
         )  # fmt: skip
     try:
         right, down = rows[name]["back_offset"]
         return Printer(checked_offset((right, down)), _flip(rows[name]["duplex"]))
     except (KeyError, TypeError, ValueError, UsageError):
         raise InputError(
-            '{path}: the printer {name} needs back_offset = [X, Y] and duplex = "long"', path=path, name=told(name)
+            '{path}: the printer {name} needs back_offset = [X, Y] and duplex = "long"', path=path, name=excerpt(name)
         ) from None
 
 
@@ -67,7 +69,7 @@ def store_printer(name: str, printer: Printer) -> Path:
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         raise UsageError(
             "{name} is no name for a printer; write 1 to {most} letters, such as school",
-            name=told(name),
+            name=excerpt(name),
             most=LONGEST_NAME,
         )
     path = printers_file()

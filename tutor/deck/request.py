@@ -14,7 +14,7 @@ from tutor.errors import UsageError, chosen, whole
 from tutor.games import Game, find_game
 from tutor.games.look import Form
 from tutor.games.settings import MOST_SETS, checked_players
-from tutor.messages import listed, told
+from tutor.messages import excerpt, word_list
 from tutor.paper.extent import EDGE, Extent
 from tutor.paper.piece_sizes import decimal, paper_size, piece_size
 from tutor.pieces import Piece
@@ -168,7 +168,7 @@ def _game(game: str | Game | None, sheet: Sheet | None) -> Game:
         raise UsageError(
             "{name} cannot be printed: there is no drawing for the marks {marks}",
             name=meant.name,
-            marks=listed(sorted(strange)),
+            marks=word_list(sorted(strange)),
         )
     return meant
 
@@ -197,10 +197,12 @@ def _sets(game: Game, players: int | None, sets: int | None) -> int:
         raise UsageError(
             "{name} is played with one set, not {number}; print it again for another",
             name=game.name,
-            number=told(number),
+            number=excerpt(number),
         )
     if not 1 <= number <= MOST_SETS:
-        raise UsageError("sets is a whole number from 1 to {most}, not {number}", most=MOST_SETS, number=told(number))
+        raise UsageError(
+            "sets is a whole number from 1 to {most}, not {number}", most=MOST_SETS, number=excerpt(number)
+        )
     return number
 
 
@@ -209,7 +211,7 @@ def _one_of(names: tuple[str, ...], name: object, what: str) -> str:
     if not isinstance(name, str):  # None must not be read as "none"
         raise UsageError(
             "there is no choice {what} {name}; the choices of {what} are {names}",
-            what=what, name=told(name), names=listed(names),
+            what=what, name=excerpt(name), names=word_list(names),
         )  # fmt: skip
     return chosen(
         {key: key for key in names}, name,
@@ -226,7 +228,7 @@ def _length(value: object, what: str, least: float, most: float) -> float:
     ):
         raise UsageError(
             "the {what} is a length in mm from {least:g} to {most:g}, not {value}",
-            what=what, least=least, most=most, value=told(value),
+            what=what, least=least, most=most, value=excerpt(value),
         )  # fmt: skip
     return float(value) + 0.0  # no minus zero
 
@@ -241,7 +243,7 @@ def checked_offset(offset: object) -> tuple[float, float]:
     """
     if not isinstance(offset, (tuple, list)) or len(offset) != 2:
         raise UsageError(
-            "the back offset is a pair of lengths in mm, such as (0.5, -1), not {offset}", offset=told(offset)
+            "the back offset is a pair of lengths in mm, such as (0.5, -1), not {offset}", offset=excerpt(offset)
         )
     right, down = (_length(length, "back offset", -MOST_OFFSET, MOST_OFFSET) for length in offset)
     return right, down
@@ -262,5 +264,7 @@ def named_offset(text: str) -> tuple[float, float]:
     try:
         right, down = (decimal(part) for part in parts)
     except ValueError:
-        raise UsageError("the back offset {text} is not X,Y in mm; write for example 0.5,-1", text=told(text)) from None
+        raise UsageError(
+            "the back offset {text} is not X,Y in mm; write for example 0.5,-1", text=excerpt(text)
+        ) from None
     return checked_offset((right, down))

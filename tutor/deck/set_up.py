@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from tutor.deck.views import SetUpLine, SetUpPageView, SetUpRow
 from tutor.errors import UsageError
 from tutor.games import Game
-from tutor.messages import listed
+from tutor.messages import word_list
 from tutor.paper.extent import Extent
 from tutor.paper.text_width import BOLD, lines_of
 from tutor.pieces import Piece
@@ -45,11 +45,13 @@ def game_of(sheet: Sheet, game: Game | None) -> Game:
         return next(iter(there.values()))
     if game is None:
         raise UsageError(
-            "the sheet holds puzzles of {games}; choose one of them with the game", games=listed(list(there))
+            "the sheet holds puzzles of {games}; choose one of them with the game", games=word_list(list(there))
         )
     if game.key not in there:
         raise UsageError(
-            "the sheet holds no puzzle of {game}; its puzzles are of {games}", game=game.key, games=listed(list(there))
+            "the sheet holds no puzzle of {game}; its puzzles are of {games}",
+            game=game.key,
+            games=word_list(list(there)),
         )
     return game
 

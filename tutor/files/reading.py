@@ -18,7 +18,7 @@ from pathlib import Path
 from pypdf import PdfReader
 
 from tutor.errors import InputError
-from tutor.messages import Message, joined, reason, told
+from tutor.messages import Message, excerpt, joined, reason
 
 ATTACHMENT = "capture-tutor.json"
 _LARGEST = 64 * 2**20  # bytes; none of our sheets comes near
@@ -62,7 +62,9 @@ def _content(path: Path) -> bytes:
             raise InputError("{path} is larger than {most} MB: no sheet of ours is", path=path, most=_LARGEST >> 20)
         content = path.read_bytes()
     except (OSError, ValueError) as refusal:  # ValueError: a null character in the path
-        raise InputError("{path} cannot be read: {reason}", path=told(str(path)), reason=reason(refusal)) from refusal
+        raise InputError(
+            "{path} cannot be read: {reason}", path=excerpt(str(path)), reason=reason(refusal)
+        ) from refusal
     if b"%PDF-" not in content[:1024]:
         raise InputError("{path} is not a PDF", path=path)
     if b"%%EOF" not in content[-1024:]:

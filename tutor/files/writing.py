@@ -15,7 +15,7 @@ from pathlib import Path
 from unicodedata import normalize
 
 from tutor.errors import InputError
-from tutor.messages import Message, joined, listed, plural, reason
+from tutor.messages import Message, joined, plural, reason, word_list
 
 # WeasyPrint's first lines, our name in the metadata, and one table of contents: a program that edits a PDF and saves
 # it writes first lines of its own or a second table, and then the file holds somebody's notes.
@@ -114,7 +114,7 @@ def _faults(files: Mapping[Path, bytes], *, overwrite: bool) -> list[Message]:
             else:
                 faults.append(fault.message)
     return faults + [
-        Message("{path} cannot be written: {reason}", path=listed(paths), reason=why)
+        Message("{path} cannot be written: {reason}", path=word_list(paths), reason=why)
         for why, paths in unwritable.items()
     ]
 

@@ -16,7 +16,7 @@ from tutor.errors import InputError
 from tutor.games.game import OPTIONAL, Game, Numbers
 from tutor.games.hand import Captures, Option, as_move, captures_of, playable
 from tutor.games.position import Move, Pieces, Position, in_order, played_on
-from tutor.messages import LONGEST_TOLD, Message, joined, listed, plural, told
+from tutor.messages import LONGEST_EXCERPT, Message, excerpt, joined, plural, word_list
 from tutor.pieces import Piece, numbers_of
 
 
@@ -63,7 +63,7 @@ def taking(position: Position, piece: Piece, numbers: Sequence[int]) -> Move:
     """
     missing = Counter(numbers) - Counter(numbers_of(position.table))
     if missing:
-        raise InputError(_not_there(list(map(told, missing.elements()))))
+        raise InputError(_not_there(list(map(excerpt, missing.elements()))))
     return as_move(position.settings.game, position.table, Option(piece, tuple(numbers)))
 
 
@@ -145,7 +145,7 @@ def play(position: Position, move: Move) -> Position:
     """
     wrong = fault(position, move)
     if wrong:
-        raise InputError(joined([str(move)[:LONGEST_TOLD], refusal(position, move, wrong)], ": "))
+        raise InputError(joined([str(move)[:LONGEST_EXCERPT], refusal(position, move, wrong)], ": "))
     return played_on(position, Move(move.play, in_order(move.take)))
 
 
@@ -166,7 +166,9 @@ def fault(position: Position, move: Move) -> Fault | None:
 
 
 def _not_there(pieces: Sequence[object]) -> Message:
-    return plural("{pieces} is not on the table", "{pieces} are not on the table", len(pieces), pieces=listed(pieces))
+    return plural(
+        "{pieces} is not on the table", "{pieces} are not on the table", len(pieces), pieces=word_list(pieces)
+    )
 
 
 def refusal(position: Position, move: Move, wrong: Fault) -> Message:
@@ -185,7 +187,7 @@ def refusal(position: Position, move: Move, wrong: Fault) -> Message:
         "not_on_table": _not_there(pieces),
         "must_capture": plural(
             "{pieces} can capture, so it must", "{pieces} can capture, so one of them must", len(pieces),
-            pieces=listed(pieces, "or"),
+            pieces=word_list(pieces, "or"),
         ),
         "two_matches": Message("{sum} is two matches, and one {noun} takes only one", **words),
         "two_groups": Message("{sum} is two groups, and one {noun} takes only one", **words),

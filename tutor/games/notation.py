@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from tutor.errors import InputError
 from tutor.games.game import Game
 from tutor.games.settings import Settings
-from tutor.messages import Message, joined, listed, told
+from tutor.messages import Message, excerpt, joined, word_list
 from tutor.pieces import Piece
 
 NONE = "-"
@@ -44,7 +44,7 @@ def read_settings(text: str) -> Settings:
     first, *words = text.split(",")
     key, colon, players = first.partition(":")
     if not colon:
-        raise InputError("the game: {text} is not a game and its players, such as fifteen:2", text=told(text))
+        raise InputError("the game: {text} is not a game and its players, such as fifteen:2", text=excerpt(text))
     rules: dict[str, object] = {}
     for word in words:
         name, _, value = word.partition("=")
@@ -52,7 +52,7 @@ def read_settings(text: str) -> Settings:
         if field is None or field in rules:
             raise InputError(
                 "the game: {word} is no house rule, or there twice; write {rules}",
-                word=told(word),
+                word=excerpt(word),
                 rules=_house_rules(),
             )
         known = True if field == "take_deal" else value
@@ -61,13 +61,13 @@ def read_settings(text: str) -> Settings:
 
 
 def _house_rules() -> str:
-    return listed([*(f"{name}=…" for name in NAMES), "deal=taken"], "or")
+    return word_list([*(f"{name}=…" for name in NAMES), "deal=taken"], "or")
 
 
 def whole_number(text: str, what: str) -> int:
     """A number without a sign; `InputError` for anything else."""
     if not re.fullmatch(r"0|[1-9]\d{0,5}", text, re.ASCII):
-        raise InputError("{what}: {text} is not a whole number", what=what, text=told(text))
+        raise InputError("{what}: {text} is not a whole number", what=what, text=excerpt(text))
     return int(text)
 
 
@@ -84,7 +84,7 @@ def read_pieces(settings: Settings, source: str | Iterable[str | Piece], what: s
     if wrong:
         raise InputError(
             "{what}: {words} is no {noun} of {game}; write each with its mark, such as {example}",
-            what=what, words=listed([told(word) for word in wrong[:5]]), noun=settings.deck.name_of(1),
+            what=what, words=word_list([excerpt(word) for word in wrong[:5]]), noun=settings.deck.name_of(1),
             game=settings.game.name, example=marked(settings.game),
         )  # fmt: skip
     return tuple(known[word] for word in words)

@@ -11,7 +11,7 @@ from tutor.games.notation import NONE, marked, read_pieces, read_settings, same_
 from tutor.games.position import Hands, Move, Position, in_order
 from tutor.games.registry import find_game
 from tutor.games.settings import Settings
-from tutor.messages import Message, told
+from tutor.messages import Message, excerpt
 from tutor.pieces import TABLE
 
 FIELDS = ("game", "hands", "table", "pile", "banks", "sweeps", "first player", "turn", "last capture", "leftover")
@@ -34,7 +34,7 @@ def read_move(text: str, game: str | Game) -> Move:
         raise InputError(
             "{text} is no move of {game}: {word} is no {noun} such as {example}; write the {noun} "
             "to lay it, and {example}=A or {example}=A+B to take",
-            text=told(text), game=game.name, word=told(wrong[0]), noun=game.deck.name_of(1), example=marked(game),
+            text=excerpt(text), game=game.name, word=excerpt(wrong[0]), noun=game.deck.name_of(1), example=marked(game),
         )  # fmt: skip
     return Move(known[played], in_order(known[word] for word in words[1:]))
 
@@ -79,7 +79,7 @@ def _split(settings: Settings, text: str, what: str) -> list[str]:
     if len(words) != settings.players:
         raise InputError(
             "{what}: {text} has {words} parts for {players} players",
-            what=what, text=told(text), words=len(words), players=settings.players,
+            what=what, text=excerpt(text), words=len(words), players=settings.players,
         )  # fmt: skip
     return words
 

@@ -14,7 +14,7 @@ from tutor.games.notation import read_pieces
 from tutor.games.position import Move, Pieces, Position, deal, in_order
 from tutor.games.records import ALWAYS, END, HOUSE, Ending, Record, Turn, check_ending, played_out, replay
 from tutor.games.settings import Settings
-from tutor.messages import Message, joined, told
+from tutor.messages import Message, excerpt, joined
 
 NO_RECORD = Message("this is no record of a game, which `tutor simulate --jsonl` writes, one a line")
 START = ("game", "players", *ALWAYS, "seed", "first_player", "deck", "moves")
@@ -48,7 +48,7 @@ def read_record(line: str) -> Record:
     """
     fields = _fields(_json_object(line))
     if not isinstance(fields["game"], str):
-        raise InputError("game: {game} is not the name of a game", game=told(fields["game"]))
+        raise InputError("game: {game} is not the name of a game", game=excerpt(fields["game"]))
     decided = {name: fields[name] for name in (*ALWAYS, *HOUSE) if name in fields}
     empty = [name for name, value in decided.items() if value is None]
     if empty:
@@ -58,7 +58,7 @@ def read_record(line: str) -> Record:
     settings = Settings.of(fields["game"], fields["players"], **decided)  # type: ignore[arg-type]  # checked there by name
     seed = fields["seed"]
     if seed is not None and not isinstance(seed, str):
-        raise InputError("seed: {value} is not text", value=told(seed))
+        raise InputError("seed: {value} is not text", value=excerpt(seed))
     first = _player(fields["first_player"], settings, "first_player")
     deck = _pieces(settings, fields["deck"], "deck")
     turns = tuple(
@@ -85,7 +85,7 @@ def _json_object(line: str) -> dict[str, object]:
     except (ValueError, RecursionError):
         raise InputError("{what}: a number is too long, or lists too deep", what=NO_RECORD) from None
     if not isinstance(value, dict):
-        raise InputError("{what}: {value} is not a JSON object", what=NO_RECORD, value=told(value))
+        raise InputError("{what}: {value} is not a JSON object", what=NO_RECORD, value=excerpt(value))
     if not value.keys() & {*START, *END}:
         raise InputError("{what}: none of its fields is there", what=NO_RECORD)
     return value
@@ -100,7 +100,7 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(fields) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise InputError("the field {field} is there twice", field=told(twice))
+        raise InputError("the field {field} is there twice", field=excerpt(twice))
     return fields
 
 
@@ -110,13 +110,13 @@ def _fields(fields: dict[str, object]) -> dict[str, object]:
         raise InputError('there is no field "{field}"', field=missing[0])
     unknown = [name for name in fields if name not in (*START, *HOUSE, *END)]
     if unknown:
-        raise InputError("a record has no field {field}", field=told(unknown[0]))
+        raise InputError("a record has no field {field}", field=excerpt(unknown[0]))
     return fields
 
 
 def _list(value: object, what: str) -> list[object]:
     if not isinstance(value, list):
-        raise InputError("{what}: {value} is not a list", what=what, value=told(value))
+        raise InputError("{what}: {value} is not a list", what=what, value=excerpt(value))
     return value
 
 
@@ -124,7 +124,9 @@ def _pieces(settings: Settings, value: object, what: str) -> Pieces:
     pieces = _list(value, what)
     wrong = [piece for piece in pieces if not isinstance(piece, str)]
     if wrong:
-        raise InputError('{what}: {value} is not a piece, which is text such as "10"', what=what, value=told(wrong[0]))
+        raise InputError(
+            '{what}: {value} is not a piece, which is text such as "10"', what=what, value=excerpt(wrong[0])
+        )
     return read_pieces(settings, [str(piece) for piece in pieces], what)
 
 
@@ -132,7 +134,7 @@ def _player(value: object, settings: Settings, what: str) -> int:
     if type(value) is not int or not 0 <= value < settings.players:
         raise InputError(
             "{what}: {player} is not a player from 0 to {most}",
-            what=what, player=told(value), most=settings.players - 1,
+            what=what, player=excerpt(value), most=settings.players - 1,
         )  # fmt: skip
     return value
 
@@ -140,7 +142,7 @@ def _player(value: object, settings: Settings, what: str) -> int:
 def _turn(settings: Settings, value: object, what: str) -> Turn:
     if not isinstance(value, dict) or sorted(value) != ["play", "player", "take"]:
         raise InputError(
-            '{what}: {value} is not an object of "player", "play" and "take"', what=what, value=told(value)
+            '{what}: {value} is not an object of "player", "play" and "take"', what=what, value=excerpt(value)
         )
     player = _player(value["player"], settings, joined([what, "player"], ", "))
     (play,) = _pieces(settings, [value["play"]], joined([what, "play"], ", "))
@@ -164,11 +166,11 @@ def _ending(settings: Settings, fields: dict[str, object]) -> Ending:
 def _numbers(value: object, what: str) -> tuple[int, ...]:
     numbers = tuple(number for number in _list(value, what) if type(number) is int)
     if [*numbers] != value:
-        raise InputError("{what}: {value} is not a list of whole numbers", what=what, value=told(value))
+        raise InputError("{what}: {value} is not a list of whole numbers", what=what, value=excerpt(value))
     return numbers
 
 
 def _points(value: object) -> dict[str, int]:
     if not isinstance(value, dict) or not all(type(points) is int for points in value.values()):
-        raise InputError("points: {value} is not an object of whole numbers", value=told(value))
+        raise InputError("points: {value} is not an object of whole numbers", value=excerpt(value))
     return value

@@ -17,7 +17,7 @@ from tutor.games.legal import fault, refusal
 from tutor.games.position import Hands, Move, Pieces, Position, deal, played_on
 from tutor.games.scoring import result
 from tutor.games.settings import Settings
-from tutor.messages import LONGEST_TOLD, Message, joined, told
+from tutor.messages import LONGEST_EXCERPT, Message, excerpt, joined
 from tutor.pieces import Piece
 
 ALWAYS = ("sets", "capture")
@@ -151,7 +151,7 @@ def played_out(start: Position, turns: Sequence[Turn]) -> tuple[Position, ...]:
     rules = start.settings.game.play_rules
     positions = [position := start]
     for number, (player, move) in enumerate(turns, 1):
-        move_text = str(move)[:LONGEST_TOLD]
+        move_text = str(move)[:LONGEST_EXCERPT]
         place = Message('move {number} ("player": {player}, {move})', number=number, player=player, move=move_text)
         if player != position.player and not position.finished:
             raise InputError(
@@ -179,7 +179,7 @@ def check_ending(given: Mapping[str, object], position: Position) -> None:
         if not _same(given[name], right):
             raise InputError(
                 "{field}: {given} should be {right} ({rule})",
-                field=name, given=told(given[name]), right=told(right), rule=rules[END[name]],
+                field=name, given=excerpt(given[name]), right=excerpt(right), rule=rules[END[name]],
             )  # fmt: skip
 
 

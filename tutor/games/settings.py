@@ -14,7 +14,7 @@ from functools import cached_property
 from tutor.errors import UsageError
 from tutor.games.game import FORCED, OPTIONAL, Game
 from tutor.games.registry import find_game
-from tutor.messages import Message, joined, told
+from tutor.messages import Message, excerpt, joined
 from tutor.pieces import Deck, Piece
 
 MOST_SETS = 10
@@ -38,7 +38,7 @@ def checked_players(game: Game, players: object) -> int:
         rule = game.play_rules["players"]
         raise UsageError(
             "players: {game} is for {least} to {most} players, not {players} ({rule})",
-            game=game.name, least=least, most=most, players=told(players), rule=rule,
+            game=game.name, least=least, most=most, players=excerpt(players), rule=rule,
         )  # fmt: skip
     return players
 
@@ -108,7 +108,7 @@ class Settings:
         if not game.players_per_set and (type(self.sets) is not int or self.sets != 1):
             yield Message(
                 "sets: {game} is played with 1 set, not {number} ({rule})",
-                game=game.name, number=told(self.sets), rule=rules["deck"],
+                game=game.name, number=excerpt(self.sets), rule=rules["deck"],
             )  # fmt: skip
         limits = {
             "sets": (1, MOST_SETS),
@@ -121,15 +121,15 @@ class Settings:
             if type(value) is not int or not low <= value <= high:
                 yield Message(
                     "{what} {number} is not a whole number from {least} to {most}",
-                    what=joined([what, ":"], ""), number=told(value), least=low, most=high,
+                    what=joined([what, ":"], ""), number=excerpt(value), least=low, most=high,
                 )  # fmt: skip
         if self.capture not in CAPTURE:
             yield Message(
-                "capture: {value} is neither {one} nor {other}", value=told(self.capture), one=OPTIONAL, other=FORCED
+                "capture: {value} is neither {one} nor {other}", value=excerpt(self.capture), one=OPTIONAL, other=FORCED
             )
         take_deal: object = self.take_deal
         if not isinstance(take_deal, bool):
-            yield Message("take deal: {value} is neither true nor false", value=told(self.take_deal))
+            yield Message("take deal: {value} is neither true nor false", value=excerpt(self.take_deal))
         elif self.take_deal and not game.deal_total:
             yield Message("take deal: no rule of {game} takes a dealt table", game=game.name)
 
@@ -149,7 +149,7 @@ class Settings:
         if type(number) is not int or not 0 <= number < self.players:
             raise UsageError(
                 "{what}: {player} is not a player from 0 to {most}",
-                what=Message("first player"), player=told(number), most=self.players - 1,
+                what=Message("first player"), player=excerpt(number), most=self.players - 1,
             )  # fmt: skip
         return number
 

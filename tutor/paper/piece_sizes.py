@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 
 from tutor.errors import UsageError
-from tutor.messages import Message, listed, nearest, noun_of, text_of, told
+from tutor.messages import Message, excerpt, nearest, noun_of, text_of, word_list
 from tutor.paper.extent import Extent
 from tutor.paper.papers import papers
 
@@ -74,8 +74,8 @@ def piece_size(size: str | None, noun: str) -> Extent:
         example = Message("a size of your own such as 60x90") if noun == "card" else width
         raise UsageError(
             "there is no size {size} of a {noun}{hint}; the sizes are {names}, or {example}",
-            size=told(text_of(size)), noun=noun_of(noun), hint=nearest(text, list(named)),
-            names=listed(list(named)), example=example,
+            size=excerpt(text_of(size)), noun=noun_of(noun), hint=nearest(text, list(named)),
+            names=word_list(list(named)), example=example,
         )  # fmt: skip
     extent = _limited(Extent(float(own[1]), float(own[own.lastindex or 1])), Message(noun), text)
     if noun == "card" and not extent.width <= extent.height <= LONGEST_SHAPE * extent.width:
@@ -103,7 +103,7 @@ def paper_size(paper: str) -> tuple[str, str, Extent]:
     if own is None:
         raise UsageError(
             "there is no paper {name}{hint}; the papers are {names}, or a size of your own such as 200x250mm",
-            name=told(text_of(paper)), hint=nearest(text, list(papers())), names=listed(list(papers())),
+            name=excerpt(text_of(paper)), hint=nearest(text, list(papers())), names=word_list(list(papers())),
         )  # fmt: skip
     size = _limited(Extent(float(own[1]), float(own[2])), Message("paper"), text)
     return f"{size.width:g}x{size.height:g}mm", f"{size.width:g} × {size.height:g} mm", size

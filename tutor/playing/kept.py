@@ -20,7 +20,7 @@ from tutor.games.notation import read_settings, settings_text
 from tutor.games.position import Move
 from tutor.games.position_form import read_move
 from tutor.games.scoring import LongGame
-from tutor.messages import reason, told
+from tutor.messages import excerpt, reason
 from tutor.playing.seats import Seats
 from tutor.playing.session import Helped, Session
 from tutor.wording.catalogue import speech
@@ -171,13 +171,13 @@ def _fields(text: bytes) -> Fields:
         raise InputError("it is not JSON") from None
     if isinstance(fields, dict) and fields.get("form", FORM) != FORM:  # another version may have other fields
         raise InputError(
-            "form: {value} is not {form}, the form that this version writes", value=told(fields["form"]), form=FORM
+            "form: {value} is not {form}, the form that this version writes", value=excerpt(fields["form"]), form=FORM
         )
     if not isinstance(fields, dict) or sorted(fields) != sorted(Fields.__annotations__):
         raise InputError("it does not have the fields of a kept game")
     for name, kind in Fields.__annotations__.items():  # such as "list[object]"
         if type(fields[name]).__name__ != kind.partition("[")[0]:
-            raise InputError("{field}: {value} cannot be", field=name, value=told(fields[name]))
+            raise InputError("{field}: {value} cannot be", field=name, value=excerpt(fields[name]))
     return Fields(**fields)
 
 
@@ -191,14 +191,14 @@ def _long_game(seats: Seats, fields: Fields) -> LongGame:
     players, begun = seats.settings.players, seats.first_player or 0
     long_game = LongGame(seats.settings, totals, (begun + games) % players, games)
     if len(totals) != players or long_game.finished or (any(totals) and not games) or (games and not seats.to_target):
-        raise InputError("totals: {totals} after {games} games cannot be", totals=told(fields.totals), games=games)
+        raise InputError("totals: {totals} after {games} games cannot be", totals=excerpt(fields.totals), games=games)
     return long_game
 
 
 def _helped(given: list[object]) -> Helped:
     counts = [_whole(count, "helped") for count in given]
     if len(counts) != len(Helped()):
-        raise InputError("helped: {value} is not three numbers", value=told(given))
+        raise InputError("helped: {value} is not three numbers", value=excerpt(given))
     return Helped(*counts)
 
 
@@ -207,7 +207,7 @@ def _moves(seats: Seats, long_game: LongGame, given: list[object]) -> tuple[Move
     moves = []
     for number, text in enumerate(given, 1):
         try:
-            moves.append(read_move(text if isinstance(text, str) else told(text), seats.settings.game))
+            moves.append(read_move(text if isinstance(text, str) else excerpt(text), seats.settings.game))
             position = play(position, moves[-1])
         except InputError as wrong:
             raise InputError("move {number}: {fault}", number=number, fault=wrong) from None

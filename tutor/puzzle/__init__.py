@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tutor.chance import Chance, seed_text
 from tutor.errors import NoSuchPuzzle, UsageError, whole
 from tutor.games import Game, find_game
-from tutor.messages import told
+from tutor.messages import excerpt
 from tutor.puzzle.codes import decode, encode
 from tutor.puzzle.kinds.registry import KINDS, find_kind
 from tutor.puzzle.levels import Level, all_levels, find_level
@@ -54,7 +54,7 @@ def puzzles(
     Raises `UsageError` for a wrong wish and `NoSuchPuzzle`, with the number that exist where that is known.
     """
     if whole(count, "count") < 1:
-        raise UsageError("count {count}: ask for at least one puzzle", count=told(count))
+        raise UsageError("count {count}: ask for at least one puzzle", count=excerpt(count))
     asked = Wishes.of(**wishes)
     if level is None and not asked.given():
         level = DEFAULT_LEVEL

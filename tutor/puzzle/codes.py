@@ -15,7 +15,7 @@ from functools import lru_cache
 from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.games import GAMES, Game
-from tutor.messages import Message, text_of, told
+from tutor.messages import Message, excerpt, text_of
 from tutor.pieces import Piece
 from tutor.puzzle.kinds.registry import KINDS, find_kind
 from tutor.puzzle.puzzle import Digits, Puzzle
@@ -102,7 +102,7 @@ def decode(code: str) -> Puzzle:
     """
     text = text_of(code)
     symbols = symbols_of(text)
-    quotation = told(text.strip())
+    quotation = excerpt(text.strip())
     games = {game.letter.lower(): game for game in GAMES.values()}
     kinds = {kind.letter: kind for kind in KINDS.values()}
     if not 4 <= len(symbols) <= LONGEST or symbols[0] not in games or symbols[1] not in kinds:

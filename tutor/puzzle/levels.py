@@ -12,7 +12,7 @@ from typing import Any
 
 from tutor.errors import UsageError, whole
 from tutor.games import GAMES, Game
-from tutor.messages import told
+from tutor.messages import excerpt
 from tutor.puzzle.wishes import Range, Wishes, read_range
 
 
@@ -90,6 +90,6 @@ def find_level(game: Game, number: int) -> Level:
     if whole(number, "level") not in levels:
         raise UsageError(
             "{game} has no level {number}; its levels are 1 to {most}",
-            game=game.name, number=told(number), most=max(levels, default=0),
+            game=game.name, number=excerpt(number), most=max(levels, default=0),
         )  # fmt: skip
     return levels[number]

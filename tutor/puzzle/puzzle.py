@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.games import Capture, Game, find_game
-from tutor.messages import Message, told
+from tutor.messages import Message, excerpt
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.symbols import Unpacker
 from tutor.puzzle.wishes import NO_LIMIT, Range, Wishes
@@ -28,7 +28,7 @@ def _numbers(group: object) -> list[int]:
     items = list(group) if isinstance(group, Iterable) else [group]
     numbers = [number for number in items if type(number) is int]
     if not isinstance(group, Iterable) or len(numbers) < len(items):
-        raise InputError("given: {group} is not a group of whole numbers, such as (5, 3)", group=told(group))
+        raise InputError("given: {group} is not a group of whole numbers, such as (5, 3)", group=excerpt(group))
     return numbers
 
 

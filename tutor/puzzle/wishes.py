@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from typing import NamedTuple
 
 from tutor.errors import UsageError
-from tutor.messages import HUGE, Message, joined, told
+from tutor.messages import HUGE, Message, excerpt, joined
 
 RANGE = r"(\d{1,4})(?:-(\d{1,4})|(\+))?"
 NO_LIMIT = 9999
@@ -57,17 +57,17 @@ def read_range(source: str | int | tuple[int, int] | Range, what: str = "") -> R
     if isinstance(source, Range):
         return source
     if isinstance(source, int) and abs(source) >= HUGE:
-        fault = Message("{number} is no number for a table; write it as 5, 3-5 or 3+", number=told(source))
+        fault = Message("{number} is no number for a table; write it as 5, 3-5 or 3+", number=excerpt(source))
         raise _named(what, fault)
     if isinstance(source, tuple) and len(source) == 2:
         source = f"{source[0]}-{source[1]}"
     text = str(source).strip()
     match = re.fullmatch(RANGE, text, re.ASCII)
     if re.fullmatch(r"\d{5,}", text, re.ASCII):
-        fault = Message("{number} is more than any table has; write it as 5, 3-5 or 3+", number=told(str(source)))
+        fault = Message("{number} is more than any table has; write it as 5, 3-5 or 3+", number=excerpt(str(source)))
         raise _named(what, fault)
     if not match or isinstance(source, bool):
-        fault = Message("{text} is not a number or a range; write it as 5, 3-5 or 3+", text=told(str(source)))
+        fault = Message("{text} is not a number or a range; write it as 5, 3-5 or 3+", text=excerpt(str(source)))
         raise _named(what, fault)
     least = int(match[1])
     most = NO_LIMIT if match[3] else int(match[2] or least)
@@ -118,7 +118,7 @@ class Wishes:
             if word not in CHOICES[name]:
                 raise UsageError(
                     "{what}: {word} is not one of {choices}",
-                    what=name.replace("_", " "), word=told(word), choices=", ".join(CHOICES[name]),
+                    what=name.replace("_", " "), word=excerpt(word), choices=", ".join(CHOICES[name]),
                 )  # fmt: skip
         ranges = {
             name: read_range(wish, name.replace("_", " "))  # type: ignore[arg-type]  # refused there by name

@@ -14,7 +14,7 @@ from tutor.deck.sheets import piece_back, piece_front
 from tutor.deck.views import PieceView
 from tutor.errors import InputError, UsageError, chosen, whole
 from tutor.games.look import Look
-from tutor.messages import told
+from tutor.messages import excerpt
 from tutor.pieces import Piece
 from tutor.render.deck import drawn_pages, drawn_piece
 
@@ -38,7 +38,7 @@ def pictures(request: DeckRequest, form: str = "svg", *, dpi: int = 300) -> dict
     if not LEAST_DPI <= whole(dpi, "dpi") <= MOST_DPI:
         raise UsageError(
             "dpi is a whole number from {least} to {most}, not {dpi}",
-            least=LEAST_DPI, most=MOST_DPI, dpi=told(dpi),
+            least=LEAST_DPI, most=MOST_DPI, dpi=excerpt(dpi),
         )  # fmt: skip
     ending = form.strip().lower()
     contents = draw(list(views.values()), request.game.look, dpi)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from tutor.errors import InputError
 from tutor.files.reading import ATTACHMENT
-from tutor.messages import listed
+from tutor.messages import word_list
 from tutor.render.assets import with_fonts
 from tutor.render.glyphs import unprintable
 from tutor.render.html import fill
@@ -58,7 +58,7 @@ def sheet_html(sheet: Sheet, *views: SheetView) -> str:
     """
     missing = unprintable(sheet.title)
     if missing:
-        letters = listed([repr(letter) for letter in missing[:5]], last="or")
+        letters = word_list([repr(letter) for letter in missing[:5]], last="or")
         raise InputError(
             "the title {title} cannot be printed: our fonts have no {letters}", title=repr(sheet.title), letters=letters
         )

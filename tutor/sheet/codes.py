@@ -16,7 +16,7 @@ from itertools import groupby, islice
 
 from tutor.errors import InputError, TutorError
 from tutor.games import GAMES, find_game
-from tutor.messages import Message, joined, told
+from tutor.messages import Message, excerpt, joined
 from tutor.paper.papers import papers
 from tutor.puzzle import KINDS, Range, Wishes, find_level
 from tutor.puzzle.symbols import SYMBOLS, check_symbol, symbols_of
@@ -106,7 +106,7 @@ def decode_request(code: str, recipes: Known) -> Request:
 
     Raises `InputError` if it was mistyped, comes from another generator version, or from a recipe that has changed.
     """
-    subject = Message("the sheet code {code}", code=told(code.strip()))
+    subject = Message("the sheet code {code}", code=excerpt(code.strip()))
     words = [symbols_of(word) for word in code.strip().strip(".").split(".")]
     if len(words) < 3 or not all(words) or len(words[-1]) not in (2, 2 + DIGEST):
         raise InputError(

@@ -62,8 +62,8 @@ PIECES_GAP = 1.5
 HANGING = 2.4
 """How far the further lines of an answer of a hand are set in, in em."""
 
-WHY_LINES = 3
-"""Lines of reasons that a place has room for at least, so that the puzzles of a part are much alike."""
+USUAL_TEXT = SUMMARY_LINE + 3 * WHY_LINE
+"""The room for a summary and its reasons that a place has at least, so that the puzzles of a part are alike."""
 
 
 def piece_pitch(game: Game) -> float:
@@ -96,15 +96,15 @@ def fitted_title(title: str, width: float, *, large: bool) -> tuple[str, str]:
     return text, "small"
 
 
-def height_beside(puzzle: Puzzle, answer: Answer, given: str, width: float, *, least: int = 0) -> float:
+def height_beside(puzzle: Puzzle, answer: Answer, given: str, width: float, *, least: float = 0.0) -> float:
     """The height of everything that a key prints of a puzzle except its heading and its answers, in mm.
 
-    `least` is the number of lines for reasons that are kept free at least.
+    `least` is kept free for the summary and the reasons together, in mm.
     """
     pieces = SMALL_ROW * (max(1, len(small_rows(puzzle, width))) + bool(puzzle.hand))
     summary = SUMMARY_LINE * lines_of(answer.summary, width, SUMMARY_EM, BOLD)
     reasons = sum(lines_of(reason, width, WHY_EM) for reason in (given, answer.why))
-    return pieces + summary + WHY_LINE * max(least, reasons) + CODE
+    return pieces + max(least, summary + WHY_LINE * reasons) + CODE
 
 
 def densities_for(puzzle: Puzzle) -> tuple[Density, ...]:
@@ -132,7 +132,7 @@ def key_height(puzzle: Puzzle, answer: Answer, given: str, width: float, most: f
 
     The pieces of each capture are left out only if the answers would need more than `most` with them.
     """
-    beside = height_beside(puzzle, answer, given, width, least=0 if puzzle.hand else WHY_LINES)
+    beside = height_beside(puzzle, answer, given, width, least=0.0 if puzzle.hand else USUAL_TEXT)
     closest = densities_for(puzzle)[-2:]
     heights = [beside + answers_height(answer.rows, density, puzzle, width) for density in closest]
     return heights[0] if heights[0] <= most and not puzzle.hand else heights[-1]

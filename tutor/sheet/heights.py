@@ -51,7 +51,7 @@ def equation_size(equation: str, sizes: Measures, width: float) -> tuple[str, fl
 
 
 def body_height(entry: Entry, sizes: Measures, width: float, lines: Sequence[LineView]) -> float:
-    """The height of a puzzle on the worksheet below its heading, with so many ruled lines."""
+    """The height of a puzzle on the worksheet below its heading, with these ruled lines."""
     row = sizes.row(entry.puzzle.game)
     hand = len(hand_rows(entry, sizes, width)) * row + sizes.label + BELOW_TABLE if entry.hand else 0.0
     pieces = max(1, len(table_rows(entry, sizes, width))) * row

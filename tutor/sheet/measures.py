@@ -84,7 +84,7 @@ class Measures:
         return self.piece(game) * ROW_PITCH
 
     def capacity(self, game: Game, width: float) -> int:
-        """How many pieces stand side by side in a width of so many mm."""
+        """How many pieces stand side by side in a width in mm."""
         return int(width / (self.piece(game) * game.look.form.pitch))
 
 

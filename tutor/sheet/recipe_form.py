@@ -14,7 +14,7 @@ from unicodedata import category
 
 from tutor.errors import InputError, TutorError
 from tutor.games import GAMES, find_game
-from tutor.messages import HUGE, Message, first_of, listed, nearest, told
+from tutor.messages import HUGE, Message, excerpt, first_of, nearest, word_list
 from tutor.puzzle import Wishes, find_kind
 from tutor.puzzle.drawing.drawing import checked_wishes
 from tutor.puzzle.levels import all_levels, find_level
@@ -89,10 +89,11 @@ def read_recipe(name: str, text: str) -> Recipe:
     try:
         content = tomllib.loads(text)
     except (ValueError, RecursionError) as fault:  # also numbers and nesting that no recipe has
-        raise InputError("the recipe {name} is not TOML: {fault}", name=told(name), fault=fault) from fault
+        raise InputError("the recipe {name} is not TOML: {fault}", name=excerpt(name), fault=fault) from fault
     unknown = [key for key in content if key not in RECIPE_KEYS]
     faults = [
-        Message("unknown key {name}{hint}", name=told(key), hint=nearest(key, sorted(RECIPE_KEYS))) for key in unknown
+        Message("unknown key {name}{hint}", name=excerpt(key), hint=nearest(key, sorted(RECIPE_KEYS)))
+        for key in unknown
     ]
     game, rows = _game(content, faults), _rows(content, faults)
     parts = tuple(part for place, row in enumerate(rows, 1) if (part := _part(game, row, place, faults)))
@@ -101,14 +102,14 @@ def read_recipe(name: str, text: str) -> Recipe:
     titles = _titles(content, faults)
     lesson = content.get("lesson", 0)
     if not _whole(lesson) or int(str(lesson)) < 0:
-        faults.append(Message("lesson {number} is not a whole number from 0", number=told(lesson)))
+        faults.append(Message("lesson {number} is not a whole number from 0", number=excerpt(lesson)))
     pips, aim = content.get("pips", False), content.get("aim", "")
     if not isinstance(pips, bool):
-        faults.append(Message("pips {value} is neither true nor false", value=told(pips)))
+        faults.append(Message("pips {value} is neither true nor false", value=excerpt(pips)))
     if not isinstance(aim, str):
-        faults.append(Message("aim {value} is not a text", value=told(aim)))
+        faults.append(Message("aim {value} is not a text", value=excerpt(aim)))
     if faults:
-        raise InputError("the recipe {name}: {faults}", name=told(name), faults=first_of(faults, MOST_FAULTS))
+        raise InputError("the recipe {name}: {faults}", name=excerpt(name), faults=first_of(faults, MOST_FAULTS))
     request = Request(game, parts, "0", Style(pips=bool(pips)), name)
     return Recipe(name, titles, str(aim), int(str(lesson)), request)
 
@@ -119,7 +120,7 @@ def _whole(number: object) -> bool:
 
 def _game(content: Mapping[str, object], faults: list[Message]) -> str:
     if "game" not in content:
-        faults.append(Message("it needs a game: {names}", names=listed(list(GAMES), "or")))
+        faults.append(Message("it needs a game: {names}", names=word_list(list(GAMES), "or")))
         return ""
     try:
         return find_game(str(content["game"])).key
@@ -156,13 +157,13 @@ def _titles(content: Mapping[str, object], faults: list[Message]) -> dict[str, s
             )
         )
         return {}
-    unknown = [told(language) for language in titles if language not in languages()][:MOST_FAULTS]
+    unknown = [excerpt(language) for language in titles if language not in languages()][:MOST_FAULTS]
     if unknown:
         faults.append(
             Message(
                 "title: {unknown} is no language; the languages are {names}",
-                unknown=listed(unknown),
-                names=listed(languages()),
+                unknown=word_list(unknown),
+                names=word_list(languages()),
             )
         )
     return {str(language): str(title) for language, title in titles.items()}
@@ -178,17 +179,20 @@ def _text(title: object) -> bool:
 def _part(game: str, row: Mapping[str, object], place: int, faults: list[Message]) -> Part | None:
     """One table of puzzles; its faults, if it has any, are added to those of the recipe."""
     here: list[Message] = []
-    unknown = [told(key) for key in row if key not in PART_KEYS | WISH_KEYS.keys()][:MOST_FAULTS]
+    unknown = [excerpt(key) for key in row if key not in PART_KEYS | WISH_KEYS.keys()][:MOST_FAULTS]
     if unknown:
-        keys = listed(sorted(PART_KEYS | WISH_KEYS.keys()))
-        here.append(Message("unknown key {unknown}; the keys are {names}", unknown=listed(unknown), names=keys))
+        keys = word_list(sorted(PART_KEYS | WISH_KEYS.keys()))
+        here.append(Message("unknown key {unknown}; the keys are {names}", unknown=word_list(unknown), names=keys))
     level, count = row.get("level"), row.get("count", DEFAULT_COUNT)
     levels = max(map(len, all_levels().values()))
     for name, number, most in (("level", level, levels), ("count", count, MOST_PUZZLES)):
         if number is not None and not _whole(number):
             here.append(
                 Message(
-                    "{what} {number} is not a whole number from 1 to {most}", what=name, number=told(number), most=most
+                    "{what} {number} is not a whole number from 1 to {most}",
+                    what=name,
+                    number=excerpt(number),
+                    most=most,
                 )
             )
     kind = _tried(here, lambda: find_kind(str(row.get("kind", "find-all"))).key)

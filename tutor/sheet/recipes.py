@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tutor.errors import InputError, UsageError
-from tutor.messages import Message, nearest, reason, text_of, told
+from tutor.messages import Message, excerpt, nearest, reason, text_of
 from tutor.sheet.recipe_form import Recipe, read_recipe
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def find_recipe(recipe: str) -> Recipe:
             hint = nearest(name.lower(), list(recipes()))
             raise UsageError(
                 "there is no recipe {name}{hint}; `tutor list recipes` shows them, and one of your own is a .toml file",
-                name=told(name),
+                name=excerpt(name),
                 hint=hint,
             )
         return packaged
@@ -73,12 +73,14 @@ def _text_of(name: str) -> str:
         path = Path(name)
         if not path.is_file():
             missing = Message("it is no file") if path.exists() else Message("No such file")
-            raise InputError("the recipe {name} cannot be read: {reason}", name=told(name), reason=missing)
+            raise InputError("the recipe {name} cannot be read: {reason}", name=excerpt(name), reason=missing)
         if path.stat().st_size > LARGEST_RECIPE:
             raise InputError(
-                "the recipe {name} is larger than {most} kB: no recipe is", name=told(name), most=LARGEST_RECIPE // 1000
+                "the recipe {name} is larger than {most} kB: no recipe is",
+                name=excerpt(name),
+                most=LARGEST_RECIPE // 1000,
             )
         return path.read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as fault:
         refused = reason(fault) if getattr(fault, "strerror", None) else Message("it is not text in UTF-8")
-        raise InputError("the recipe {name} cannot be read: {reason}", name=told(name), reason=refused) from fault
+        raise InputError("the recipe {name} cannot be read: {reason}", name=excerpt(name), reason=refused) from fault

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tutor.errors import UsageError
-from tutor.messages import told
+from tutor.messages import excerpt
 from tutor.puzzle import Puzzle, Wishes, draw_puzzles
 from tutor.puzzle.symbols import symbols_of
 from tutor.sheet.style import PLAIN, Style
@@ -74,7 +74,7 @@ def checked_seed(seed: str) -> str:
     if not 1 <= len(symbols) <= LONGEST_SEED:
         raise UsageError(
             "seed {seed}: a seed is 1 to {most} letters and digits, such as k7q2m",
-            seed=told(seed),
+            seed=excerpt(seed),
             most=LONGEST_SEED,
         )
     return symbols
@@ -86,7 +86,7 @@ def checked_count(count: int) -> int:
     Raises `UsageError` for any other.
     """
     if not 1 <= count <= MOST_PUZZLES:
-        raise UsageError("count {count}: a sheet holds 1 to {most} puzzles", count=told(count), most=MOST_PUZZLES)
+        raise UsageError("count {count}: a sheet holds 1 to {most} puzzles", count=excerpt(count), most=MOST_PUZZLES)
     return count
 
 

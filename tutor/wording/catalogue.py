@@ -11,7 +11,7 @@ from functools import cache
 
 from tutor.errors import chosen
 from tutor.games import Game
-from tutor.messages import Noun, listed, text_in
+from tutor.messages import Noun, text_in, word_list
 from tutor.pieces import NOUNS
 
 SOURCE_LANGUAGE = "en"
@@ -54,7 +54,7 @@ class Speech:
         >>> speech("en").list([9, 10])
         '9 and 10'
         """
-        return listed(items).text_in(self)
+        return word_list(items).text_in(self)
 
     def either(self, items: Sequence[object]) -> str:
         """Items with commas and the word *or*.
@@ -62,7 +62,7 @@ class Speech:
         >>> speech("en").either(["5", "3 + 2"])
         '5 or 3 + 2'
         """
-        return listed(items, "or").text_in(self)
+        return word_list(items, "or").text_in(self)
 
     def text(self, key: str, english: str) -> str:
         """The `title` or the `aim` of a recipe or a level, by its English text.

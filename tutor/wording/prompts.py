@@ -137,7 +137,7 @@ def how_to(game: Game, kind: str, speech: Speech, addends: Range = ANY) -> str:
 
 
 def capture_rule(game: Game, speech: Speech, addends: Range = ANY) -> str:
-    """Which captures there are (A6, A7, F4), as far as those with so many addends need it.
+    """Which captures there are (A6, A7, F4), as far as the numbers of addends need it.
 
     >>> from tutor.games import find_game
     >>> from tutor.wording.catalogue import speech

@@ -13,7 +13,7 @@ from functools import cached_property
 from tutor.chance import Chance
 from tutor.errors import NoSuchPuzzle, UsageError
 from tutor.games import GAMES, Game
-from tutor.messages import Message, joined, listed, plural
+from tutor.messages import Message, joined, plural, word_list
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.drawing.from_play import MOST_GAMES, USUAL_TABLES, held_draws, played_draws
 from tutor.puzzle.drawing.hands import TABLES, hand_draws
@@ -265,7 +265,7 @@ class Drawer:
 
 def games_with_sweeps() -> str:
     """The names of the games in which clearing the table counts (F6)."""
-    return listed([game.name for game in GAMES.values() if game.sweeps])
+    return word_list([game.name for game in GAMES.values() if game.sweeps])
 
 
 def checked_wishes(game: Game, kind: Kind, level: int | None, wishes: Wishes) -> None:

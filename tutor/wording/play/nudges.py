@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.games.position import Move
-from tutor.messages import told
+from tutor.messages import excerpt
 from tutor.pieces import Piece
 from tutor.wording.captures import answer_line
 from tutor.wording.equations import equation_words
@@ -46,7 +46,7 @@ def not_understood(voice: Voice, word: str) -> str:
     """The answer to a word that has no meaning here."""
     # Translators: {word} is what was typed; {help} is the word that is typed for help.
     return voice.speech.say('I do not know "{word}". Type {help} to see what you can type.',
-                            word=word if word.isprintable() else told(word)[1:-1],
+                            word=word if word.isprintable() else excerpt(word)[1:-1],
                             help=shown_word("help", voice.speech))  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from itertools import groupby
 from tutor.games.legal import able
 from tutor.games.position import Move, Position
 from tutor.games.scoring import Result
-from tutor.messages import told
+from tutor.messages import excerpt
 from tutor.pieces import numbers_of
 from tutor.reasoning.explanation import Explanation, explain_pieces
 from tutor.reasoning.hands import passed_up
@@ -30,7 +30,7 @@ def heading(start: Position, seed: str | None, speech: Speech) -> str:
     """
     settings = start.settings
     parts = [settings.game.name, speech.count("{n} player", "{n} players", settings.players)]
-    parts += [] if seed is None else [speech.say("seed {seed}", seed=seed if seed.isprintable() else told(seed))]
+    parts += [] if seed is None else [speech.say("seed {seed}", seed=seed if seed.isprintable() else excerpt(seed))]
     begins = speech.say("Player {number} begins.", number=start.first_player + 1)
     return f"{', '.join(parts)}. {begins}"
 
