@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader, PdfWriter
 
+from tests.test_seal import with_a_note
 from tutor.errors import InputError
 from tutor.files import reading
 from tutor.files import writing as files
@@ -101,9 +102,10 @@ def test_replaced_where_nothing_is_lost(tmp_path: Path, there: bytes) -> None:
 
 FOREIGN = {
     "text": b"a shopping list",
-    "a PDF": ours(head=""),
+    "a PDF": ours(head="").replace(b"%capture-tutor ", b"%other-program "),
     "ours, saved by an editor": saved_by_an_editor(ours()),
     "ours, with notes": annotated(ours()),
+    "ours, with a note by poppler": with_a_note(ours(), b"\r\n"),
     "ours, cut off": ours()[:-20],
 }
 

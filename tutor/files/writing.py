@@ -1,7 +1,7 @@
 """Files written whole or not at all, never over somebody else's work.
 
 Comes in: paths and their content. Goes out: those files; or one InputError that names every path at fault, and no file
-changed. Does not know: what is in a file, beyond the traces by which our own PDFs are recognised.
+changed. Does not know: what is in a file, beyond the seal by which our own PDFs are recognised.
 """
 
 from __future__ import annotations
@@ -15,13 +15,9 @@ from pathlib import Path
 from unicodedata import normalize
 
 from tutor.errors import InputError
+from tutor.files.seal import is_untouched
 from tutor.messages import Message, joined, plural, reason, word_list
 
-# WeasyPrint's first lines, our name in the metadata, and one table of contents: a program that edits a PDF and saves
-# it writes first lines of its own or a second table, and then the file holds somebody's notes.
-_OPENING = b"%PDF-1.7\n%\xf0\x9f\x96\xa4\n"
-_MAKER = b"<xmp:CreatorTool>Capture Tutor "
-_TABLE = b"\nstartxref\n"
 _LARGEST = 64 * 2**20  # bytes; none of our sheets comes near
 
 
@@ -148,8 +144,7 @@ def _nothing_lost(target: Path, content: bytes) -> bool:
     if target.stat().st_size > _LARGEST:
         return False
     there = target.read_bytes()
-    untouched = there.startswith(_OPENING) and _MAKER in there and there.count(_TABLE) == 1
-    return there in (b"", content) or untouched
+    return there in (b"", content) or is_untouched(there)
 
 
 def _clashes(files: Mapping[Path, bytes]) -> list[Message]:

@@ -25,6 +25,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tutor.errors import InputError, TutorError
+from tutor.files.seal import sealed
 from tutor.messages import reason
 from tutor.render import assets, libraries
 
@@ -73,7 +74,7 @@ def write_pdf(
         content: bytes = document.write_pdf(
             pdf_variant="pdf/ua-1", attachments=_attachments(attachments), finisher=partial(_finish, duplex, bleed)
         )
-    return content
+    return sealed(content)
 
 
 class _PackagedFiles(URLFetcher):  # type: ignore[misc]  # weasyprint has no types
@@ -129,7 +130,7 @@ def _attachments(attachments: Mapping[str, bytes]) -> list[Any]:
 
 
 def _finish(duplex: str, bleed: float | None, _document: Document, pdf: Any) -> None:
-    """Ask viewers to print at true size, and leave the metadata as plain text: `files` knows our PDFs by it."""
+    """Ask viewers to print at true size, and leave the metadata as plain text, for programs that search files."""
     pdf.catalog["ViewerPreferences"]["PrintScaling"] = "/None"
     if duplex:
         pdf.catalog["ViewerPreferences"]["Duplex"] = _DUPLEX[duplex]
