@@ -18,6 +18,7 @@ from tutor.reasoning.explanation import largest_first
 from tutor.sheet.views import BarView
 
 
+@cache
 def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
     """The example puzzle of a kind; if it shows only a table, its captures have addends as wished.
 
@@ -36,7 +37,9 @@ def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
             kind, game=game, played=played, table=own["table"], hand=own.get("hand", ()), given=own.get("given", ())
         )
     puzzles = [Puzzle.of(kind, game=game, played=examples["played"], table=table) for table in examples["tables"]]
-    puzzles = list(filter(_has_answer, puzzles)) or [_drawn(game, kind)]
+    puzzles = list(filter(_has_answer, puzzles)) or [
+        next(draw_puzzles(game=game, kind=kind, level=1, count=1, seed="example", wishes=Wishes()))
+    ]
     fitting = (puzzle for puzzle in puzzles if all(len(capture.numbers) in addends for capture in puzzle.captures()))
     return next(fitting, puzzles[0])
 
@@ -46,12 +49,6 @@ def _has_answer(puzzle: Puzzle) -> bool:
         return bool(solve(puzzle))
     except InputError:
         return False
-
-
-@cache
-def _drawn(game: Game, kind: str) -> Puzzle:
-    """The same example each time."""
-    return next(draw_puzzles(game=game, kind=kind, level=1, count=1, seed="example", wishes=Wishes()))
 
 
 def bar_of(puzzle: Puzzle) -> BarView | None:

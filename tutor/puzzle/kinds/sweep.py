@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tutor import sums
 from tutor.chance import Chance
@@ -14,7 +15,8 @@ from tutor.puzzle.drawing.tables import pieces_for
 from tutor.puzzle.puzzle import Draw, Kind, Puzzle, Sought, plain
 
 
-def clearing(puzzle: Puzzle | Draw) -> list[Piece]:
+@lru_cache(maxsize=256)  # more than the puzzles of a sheet
+def clearing(puzzle: Puzzle | Draw) -> tuple[Piece, ...]:
     """The pieces of the hand that clear the table, as often as they are held.
 
     >>> held = Puzzle.of("sweep", game="fifteen", table="6 3 1", hand="5 8 9")
@@ -23,11 +25,11 @@ def clearing(puzzle: Puzzle | Draw) -> list[Piece]:
     """
     numbers = numbers_of(puzzle.table)
     whole = tuple(sorted(numbers))
-    return [
+    return tuple(
         piece
         for piece in puzzle.hand
         if any(capture.numbers == whole for capture in puzzle.game.captures(piece.number, numbers))
-    ]
+    )
 
 
 def fits(draw: Draw) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tutor.errors import InputError
 from tutor.messages import Message
 from tutor.puzzle.foresight import Choice, choices, must_wait
@@ -16,6 +18,7 @@ def fits(draw: Draw) -> bool:
     return no_less and all(other.merit[:2] < best.merit[:2] for other in others)
 
 
+@lru_cache(maxsize=256)  # more than the puzzles of a sheet
 def ranked_choices(puzzle: Puzzle) -> tuple[Choice, ...]:
     """The choices of a puzzle, the best first; `InputError` when it has no hand."""
     if not puzzle.hand or puzzle.played:
