@@ -882,7 +882,7 @@ def test_interrupted(folder: Path) -> None:
     "words",
     [
         "explain 8 --table 8", "puzzles --count 1", "list", "play --seed 7", "play --resume", "replay -", "replay none",
-        "simulate --games 1", "worksheet --count 20 --level 1 --large-print", "--foo", "key none.pdf",
+        "simulate --games 1", "worksheet --count 2 --level 1 --large-print", "--foo", "key none.pdf",
     ],
 )  # fmt: skip
 def test_closed_streams(folder: Path, words: str, closed: str) -> None:
