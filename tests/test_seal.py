@@ -36,10 +36,10 @@ def with_a_note(content: bytes, end: bytes) -> bytes:
     """Return a PDF as a viewer saves it that adds its notes at the end, with line ends of its own."""
     before = content.rindex(b"startxref\n") + len(b"startxref\n")
     previous = content[before : content.index(b"\n", before)]
-    place = str(len(content)).encode()
-    note = b"99 0 obj|<</Type /Annot /Subtype /Text /Rect [9 9 30 30] /Contents (Well done)>>|endobj|".replace(b"|", end)
+    note = b"99 0 obj|<</Type /Annot /Subtype /Text /Rect [9 9 30 30] /Contents (Well done)>>|endobj|"
     table = b"xref|99 1|%010d 00000 n |trailer|<</Size 100 /Root 2 0 R /Prev %s>>|startxref|%d|%%%%EOF|"
-    return content + note + (table % (int(place), previous, len(content) + len(note))).replace(b"|", end)
+    note = note.replace(b"|", end)
+    return content + note + (table % (len(content), previous, len(content) + len(note))).replace(b"|", end)
 
 
 def rewritten(content: bytes) -> bytes:

@@ -19,9 +19,9 @@ _TAIL = 200  # bytes; seal, startxref, a number and %%EOF are shorter
 
 
 def sealed(content: bytes) -> bytes:
-    """Return a PDF with a seal, in place of an older one.
+    r"""Return a PDF with a seal, in place of an older one.
 
-    >>> is_untouched(sealed(b"%PDF-1.7\\nstartxref\\n9\\n%%EOF\\n"))
+    >>> is_untouched(sealed(b"%PDF-1.7\nstartxref\n9\n%%EOF\n"))
     True
 
     Raises ValueError for what does not end as a PDF does.
@@ -35,9 +35,9 @@ def sealed(content: bytes) -> bytes:
 
 
 def is_untouched(content: bytes) -> bool:
-    """Tell whether this is a PDF of ours, byte for byte as we made it.
+    r"""Tell whether this is a PDF of ours, byte for byte as we made it.
 
-    >>> is_untouched(sealed(b"%PDF-1.7\\nstartxref\\n9\\n%%EOF\\n") + b" a note")
+    >>> is_untouched(sealed(b"%PDF-1.7\nstartxref\n9\n%%EOF\n") + b" a note")
     False
     """
     place = content.rfind(_BEFORE, -_TAIL)
