@@ -9,6 +9,7 @@ import click
 
 from tutor.cli.files import PdfFile
 from tutor.cli.options import Listing, OffsetType, force_option, language_option, paper_names, refuse_beside
+from tutor.cli.output import write_files
 from tutor.cli.saying import FULL_SIZE, file_line, spoken
 from tutor.messages import Message, joined
 
@@ -54,11 +55,10 @@ def command(
         command = f"tutor deck --printer {quote(name)}"
         click.echo(language.say("Print with it:  {command}", command=command))
         return
-    from tutor.files.writing import write_whole
     from tutor.render.deck import calibration_pdf
 
     target = output or Path("-".join(["calibration", *_unusual(paper, duplex, lang)]) + ".pdf")
-    write_whole(target, calibration_pdf(paper, duplex=duplex, language=lang), overwrite=force)
+    write_files({target: calibration_pdf(paper, duplex=duplex, language=lang)}, force=force)
     click.echo(language.say("A test sheet for your printer"))
     click.echo(file_line(Message("sheet"), target))
     click.echo(

@@ -22,6 +22,7 @@ from tutor.cli.options import (
     separated,
     size_option,
 )
+from tutor.cli.output import write_files
 from tutor.cli.saying import FULL_SIZE, file_line, spoken, warn
 from tutor.errors import UsageError
 from tutor.messages import Message
@@ -77,14 +78,13 @@ def command(
     Print at 100 %, on both sides. `tutor calibrate` fixes backs that do not line up.
     """
     from tutor.deck.request import deck_request
-    from tutor.files.writing import write_whole
     from tutor.render.deck import deck_pdf  # here, because --help must not pay for it
 
     request = deck_request(sheet=_sheet(code), paper=paper, language=lang, **_settled(printer, choices))
     if printer and request.paper.width > request.paper.height:
         raise UsageError("a printer is measured with upright papers; give the paper its shorter side first")
     target = output or Path(f"{deck_stem(request, choices)}.pdf")
-    write_whole(target, deck_pdf(request), overwrite=force)
+    write_files({target: deck_pdf(request)}, force=force)
     _warn(choices["margin"])
     click.echo("\n".join(said_of_deck(request, target)))
 

@@ -9,6 +9,7 @@ import click
 
 from tutor.cli.files import PdfFile, spare_other_sheet, stem_of
 from tutor.cli.options import Listing, force_option, language_names, paper_names, separated
+from tutor.cli.output import write_files
 from tutor.cli.saying import rendered, said_of
 from tutor.errors import UsageError
 from tutor.messages import Message, word_list
@@ -31,8 +32,7 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
     From the sheet code at the foot of the page, from the PDF of a worksheet or key, or from the puzzle codes beside the
     puzzles. Capitals and look-alike letters do not matter.
     """
-    from tutor.files.writing import write_all  # here, because --help must not pay for it
-    from tutor.render.worksheet import key_pdf
+    from tutor.render.worksheet import key_pdf  # here, because --help must not pay for it
     from tutor.sheet.asking import restyled
 
     original, source = _sheet(separated(codes))
@@ -40,7 +40,7 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
     target = output or _beside(source, original, sheet)
     if not force:
         spare_other_sheet(target, is_key=True)
-    write_all(rendered(sheet, {target: key_pdf}), overwrite=force)
+    write_files(rendered(sheet, {target: key_pdf}), force=force)
     click.echo(said_of(sheet, {Message("key"): target}))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from tutor.cli.output import write_files
 from tutor.cli.saying import spoken
 from tutor.games import find_game
 from tutor.messages import Message
@@ -21,13 +22,11 @@ def write_play_sheet(
 
     Its name is made of the game, what it is, paper and language where they are not the default, and what is `unusual`.
     """
-    from tutor.files.writing import write_all  # here, because --help must not pay for it
-
     record, sheet = find_game(game), find_paper(paper)
     content = job(record, paper=paper, language=language)
     style = style_words(Style(sheet.key, language.strip().lower()))
     words = [record.key, what.replace(" ", "-"), *style, *([unusual] if unusual else [])]
     target = output or Path(f"{'-'.join(words)}.pdf")
-    write_all({target: content}, overwrite=force)
+    write_files({target: content}, force=force)
     title = spoken().say("{game}: {what}, {paper}", game=record.name, what=what, paper=sheet.name)
     return f"{title}\n  {target}"

@@ -9,6 +9,7 @@ import click
 
 from tutor.cli.files import PdfFile, named, spare_other_sheet, stem_of
 from tutor.cli.options import WHOLE, Listing, force_option, game_or_default, language_option, paper_option
+from tutor.cli.output import write_files
 from tutor.cli.saying import key_again, rendered, said_of, warn
 from tutor.cli.wish_options import wish_options
 from tutor.errors import InputError
@@ -67,7 +68,6 @@ def _name(sheet: Sheet, recipe: str | None) -> str:
 
 def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[Message, Path]:
     """Write the files, all or none, and say which."""
-    from tutor.files.writing import write_all
     from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
 
     beside = output.with_name(f"{output.stem}-key{output.suffix}")
@@ -80,7 +80,7 @@ def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[Message
         spare_other_sheet(output, is_key=False)
         if beside in jobs:
             spare_other_sheet(beside, is_key=True)
-    write_all(rendered(sheet, jobs), overwrite=force)
+    write_files(rendered(sheet, jobs), force=force)
     if beside not in jobs and (other := _other_code(beside, sheet)):
         warn(Message("{path} is the key of another worksheet, {code}", path=beside, code=other))
     sheet_name, both = Message("worksheet"), Message("both")

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
-from itertools import count
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from unicodedata import normalize
 
 from tutor.errors import InputError
+from tutor.files.locks import locked
+from tutor.files.placing import pairs_left, place_all, refused_at, sweep
 from tutor.files.seal import is_untouched
 from tutor.messages import Message, joined, plural, reason, word_list
 
@@ -47,7 +48,7 @@ def write_folder(folder: Path, files: Mapping[str, bytes], *, overwrite: bool = 
 
     Raises InputError as `write_all` does.
     """
-    with _refused_at(folder):
+    with refused_at(folder):
         if folder.is_file():
             raise InputError("{folder} is a file: name a folder, which is made if need be", folder=folder)
         is_new = not folder.exists()
@@ -60,10 +61,10 @@ def write_folder(folder: Path, files: Mapping[str, bytes], *, overwrite: bool = 
                 len(others), folder=folder, name=others[0],
             )
         )  # fmt: skip
-    with _refused_at(folder):
+    with refused_at(folder):
         folder.mkdir(exist_ok=True)
     try:
-        write_all({folder / name: content for name, content in files.items()}, overwrite=overwrite)
+        _write({folder / name: content for name, content in files.items()}, overwrite=overwrite, is_pair=False)
     except InputError:
         if is_new:
             folder.rmdir()
@@ -75,24 +76,33 @@ def _differs(path: Path, content: bytes) -> bool:
     return path.is_file() and not _nothing_lost(path, content)
 
 
-def write_all(files: Mapping[Path, bytes], *, overwrite: bool = False) -> None:
-    """Write files that belong together, such as a sheet and its key.
+def write_all(files: Mapping[Path, bytes], *, overwrite: bool = False) -> list[Path]:
+    """Write files that belong together, such as a sheet and its key; return sheets that a stopped run left without one.
 
-    Every path is checked, and every content safe on the disk, before the first file appears under its name. Raises
-    InputError with the faults of all paths, one a line.
+    Every path is checked, and every content safe on the disk, before the first file appears under its name; the key
+    comes last, and never stands beside another sheet. Other runs wait. Raises InputError with the faults of all paths,
+    one a line, and then everything is as it was.
     """
-    if faults := _faults(files, overwrite=overwrite) or _clashes(files):
-        raise InputError(joined(faults, "\n"))
-    staged: dict[Path, Path] = {}
-    try:
-        for path, content in files.items():
-            staged[path] = _stage(path, content)
-        for path, staging in staged.items():
-            with _refused_at(path):
-                staging.replace(os.path.realpath(path))
-    finally:
-        for staging in staged.values():
-            staging.unlink(missing_ok=True)
+    return _write(files, overwrite=overwrite, is_pair=True)
+
+
+def _write(files: Mapping[Path, bytes], *, overwrite: bool, is_pair: bool) -> list[Path]:
+    folders = _folders(files)
+    with locked(folders):
+        if faults := _faults(files, overwrite=overwrite) or _clashes(files):
+            raise InputError(joined(faults, "\n"))
+        sweep(folders)
+        place_all(files, is_pair=is_pair)
+        return [pair.sheet for pair in pairs_left(folders)]
+
+
+def _folders(files: Iterable[Path]) -> list[Path]:
+    """The folders that the files go to; a path that can be none has its fault told later."""
+    folders: dict[Path, None] = {}
+    for path in files:
+        with suppress(OSError, ValueError):
+            folders[Path(os.path.realpath(path)).parent] = None
+    return list(folders)
 
 
 def _faults(files: Mapping[Path, bytes], *, overwrite: bool) -> list[Message]:
@@ -101,7 +111,7 @@ def _faults(files: Mapping[Path, bytes], *, overwrite: bool) -> list[Message]:
     unwritable: dict[object, list[object]] = {}
     for path, content in files.items():
         try:
-            with _refused_at(path):
+            with refused_at(path):
                 _check(path, content, overwrite=overwrite)
         except InputError as fault:
             words = fault.message.words
@@ -156,42 +166,3 @@ def _clashes(files: Mapping[Path, bytes]) -> list[Message]:
         if first is not path:
             faults.append(Message("{first} and {second} are the same file: choose two names", first=first, second=path))
     return faults
-
-
-def _stage(path: Path, content: bytes) -> Path:
-    """Write the content to a file beside its target, safe on the disk, and return its path."""
-    target = Path(os.path.realpath(path))
-    with _refused_at(path):
-        staging = _made_beside(target)
-        try:
-            with staging.open("wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            if target.exists():
-                staging.chmod(stat.S_IMODE(target.stat().st_mode))
-        except BaseException:
-            staging.unlink()
-            raise
-    return staging
-
-
-def _made_beside(target: Path) -> Path:
-    """Make an empty file with a name of its own in the target's folder."""
-    numbers = count()
-    while True:
-        staging = target.with_name(f".capture-tutor-{os.getpid()}-{next(numbers)}.part")
-        with suppress(FileExistsError):
-            staging.touch(exist_ok=False)
-            return staging
-
-
-@contextmanager
-def _refused_at(path: Path) -> Iterator[None]:
-    """Turn the system's refusal into an InputError that names the path."""
-    try:
-        yield
-    except (OSError, ValueError) as refusal:  # ValueError: a null character in the path
-        raise InputError(
-            "{path} cannot be written: {reason}", path=repr(str(path)), reason=reason(refusal)
-        ) from refusal
