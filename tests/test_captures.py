@@ -11,12 +11,15 @@ import pytest
 from tests import brute_force
 from tests.games import rules_of
 from tests.handed_cases import asked, expected, handed_captures
+from tests.played_games import laid_out
 from tests.scopetta import SCOPETTA
 from tutor.chance import Chance
 from tutor.errors import InputError, UsageError
-from tutor.games import GAMES, captures, find_game
+from tutor.games import GAMES, Settings, captures, find_game
 from tutor.games.game import GROUP, MATCH, Game
 from tutor.pieces import Piece, numbers_of
+from tutor.playing.meaning import meaning
+from tutor.playing.typed import read_line
 from tutor.puzzle import Puzzle, solve
 from tutor.reasoning.explanation import explain
 
@@ -152,11 +155,14 @@ def test_r01_the_8_takes_the_7_and_the_3_takes_nothing() -> None:
 
 
 def test_r09_the_order_of_addends_does_not_matter() -> None:
-    """R09: 3+1+7 and 7+3+1 are one capture; both ways to write each of the two captures are right."""
-    question = asked("R09")
-    there = found("fifteen", question["hand"], question["table"])
-    written = {tuple(sorted(int(part) for part in text.split("+"))) for text in question["pupil_answers"]}
-    assert set(there) == written
+    """R09: 3+1+7 and 7+3+1 are one capture; both ways to write each of the two captures are right when typed."""
+    question, answer = asked("R09"), expected("R09")
+    position = laid_out(Settings.of("fifteen", 2), [[question["hand"]], [10]], question["table"])
+    meant = [meaning(position, read_line(f"{question['hand']} = {text}", {})) for text in question["pupil_answers"]]
+    assert ["correct"] * 4 == [answer["all_four_answers"] if one.move and not one.fault else "wrong" for one in meant]
+    takes = {tuple(sorted(numbers_of(one.move.take))) for one in meant if one.move}
+    assert {tuple(group) for group in answer["by_value"]} == takes
+    assert answer["n_by_value"] == len(takes)
 
 
 def test_r07_two_table_chips_that_make_15_are_only_a_mistake() -> None:

@@ -389,6 +389,13 @@ def test_the_ruler_has_its_own_place(places: Grid) -> None:
             assert across <= NEAR or down <= NEAR
 
 
+@pytest.mark.parametrize(("piece", "axis", "per_sheet"), [(25.0, "y", 40), (30.0, "x", 24), (63.0, "y", 6)])
+def test_a_sheet_is_folded_where_more_pieces_fit(piece: float, axis: str, per_sheet: int) -> None:
+    """Letter is folded over the line that leaves room for more pieces: chips of 25 mm stand 8 × 5 on its upper half."""
+    found = folded_grid(Extent(215.9, 279.4), Extent(piece, piece))
+    assert (axis, per_sheet) == (found.axis, found.per_sheet)
+
+
 @given(grids(), st.integers(1, 60), lengths(0, 10))
 @example(folded_grid(Extent(210, 297), Extent(25, 25), gap=2.5), 60, 3.0)  # folded over a level line
 def test_colour_reaches_no_other_piece(places: Grid, count: int, bleed: float) -> None:

@@ -118,6 +118,15 @@ def test_how_to_stays_with_its_first_row(paper: Paper, blocks: list[Block]) -> N
             assert part.how_to.top - (last.top + last.height) >= ABOVE_PART - 0.001
 
 
+def test_two_rows_that_just_fill_a_page_are_not_split() -> None:
+    """A part of two rows begins a page where both fit on it exactly, and stays where both fit below the part before."""
+    paper = find_paper("a4")
+    exact = Block(4, (usable(paper) - 30.0) / 2, 30.0, 2)
+    for block, pages in ((exact, [2] * 4), (replace(exact, cell=exact.cell + 0.1), [2, 2, 3, 3])):
+        placed, _ = place(paper, [Block(4, 60.0, 30.0, 2), block])
+        assert pages == [cell.page for cell in placed[1].cells]
+
+
 @BOTH_PAPERS
 def test_two_columns_and_their_gutter(paper: Paper) -> None:
     """Two columns and the white between them fill the width between the margins."""

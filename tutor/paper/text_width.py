@@ -29,10 +29,11 @@ class Weight(NamedTuple):
 
 
 class Word(NamedTuple):
-    """The white before a word, or before anything else that is never broken, and its width, in mm."""
+    """The white before a word, or before anything else that is never broken, its width and its widest letter, in mm."""
 
     white: float
     width: float
+    letter: float = 0.0
 
 
 HAIR = 0.1
@@ -75,15 +76,18 @@ def words_of(text: str, em: float, weight: str = REGULAR) -> Iterator[Word]:
     >>> [word.width for word in words_of("1 way", 5)]
     [2.5, 9.935]
     """
-    ends = [0, *accumulate(_advances(text, weight))]
+    advances = _advances(text, weight)
+    ends = [0, *accumulate(advances)]
     last = 0
     for word in re.finditer("[^ ]+", text):
-        yield Word((ends[word.start()] - ends[last]) * em / 1000, (ends[word.end()] - ends[word.start()]) * em / 1000)
-        last = word.end()
+        start, end = word.span()
+        lengths = (ends[start] - ends[last], ends[end] - ends[start], max(advances[start:end]))
+        yield Word(*(length * em / 1000 for length in lengths))
+        last = end
 
 
 def filled(words: Iterable[Word], width: float, *, hung: float = 0.0) -> int:
-    """How many lines words fill in a width; a word wider than a line is broken.
+    """How many lines words fill in a width; a word wider than a line is broken, and fills perhaps one line less.
 
     The lines after the first begin `hung` mm further in.
 
@@ -91,11 +95,13 @@ def filled(words: Iterable[Word], width: float, *, hung: float = 0.0) -> int:
     [2, 3]
     """
     lines, left = 0, 0.0
-    for white, length in words:
+    for white, length, letter in words:
         if lines and white + length <= left:
             left -= white + length
             continue
         room = width - HAIR - hung * (lines > 0)
+        if length > room:  # each broken line may lack its last letter
+            room -= letter
         needed = max(1, ceil(length / room))
         lines, left = lines + needed, needed * room - length
     return lines

@@ -145,7 +145,7 @@ def answers_height(answers: Sequence[AnswerView], density: Density, puzzle: Puzz
     if density.columns == 1:
         hung = HANGING * density.em if puzzle.hand else 0.0
         return sum(filled(row, width, hung=hung) for row in rows) * density.line
-    widths = [sum(white + length for white, length in row) for row in rows]
+    widths = [sum(word.white + word.width for word in row) for row in rows]
     column = (width - COLUMN_GAP * (density.columns - 1)) / density.columns if density.columns else width
     if max(widths, default=0.0) > column:
         return float("inf")
@@ -166,5 +166,5 @@ def _words(answer: AnswerView, density: Density, pitch: float) -> list[Word]:
 def _set_off(words: Iterable[Word], white: float) -> Iterator[Word]:
     """Words with so much more white before the first of them."""
     for word in words:
-        yield Word(word.white + white, word.width)
+        yield word._replace(white=word.white + white)
         white = 0.0
