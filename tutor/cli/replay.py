@@ -5,16 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO
 
 import click
 
 from tutor.cli.options import WHOLE, language_option
 from tutor.errors import InputError, UsageError
 from tutor.messages import plural, reason
-
-LONGEST = 1_000_000
-"""Bytes of a line: more than any record can have."""
 
 
 @click.command()
@@ -54,27 +50,15 @@ def command(file: str, chosen: int | None, lang: str, *, quiet: bool) -> None:
 
 def _lines(file: str) -> Iterator[str]:
     """The lines of a file as text; `InputError` for what is no text, or a line without an end."""
+    from tutor.files.content import text_lines
+
     if file == "-":
         if sys.stdin is None:
             raise InputError("-: the standard input is closed")
-        yield from _decoded(sys.stdin.buffer)
+        yield from text_lines(sys.stdin.buffer)
         return
     try:
         with Path(file).open("rb") as opened:
-            yield from _decoded(opened)
+            yield from text_lines(opened)
     except (OSError, ValueError) as wrong:  # ValueError: a name with a zero byte in it
         raise InputError("{file} cannot be read: {reason}", file=repr(file), reason=reason(wrong)) from None
-
-
-def _decoded(lines: BinaryIO) -> Iterator[str]:
-    number = 0
-    while line := lines.readline(LONGEST):
-        number += 1
-        if len(line) == LONGEST:
-            raise InputError("line {number} is too long for a record", number=number)
-        try:
-            yield line.decode("utf-8-sig" if number == 1 else "utf-8")
-        except UnicodeDecodeError as wrong:
-            raise InputError(
-                "line {number} is not text in UTF-8 (byte {byte})", number=number, byte=wrong.start + 1
-            ) from None

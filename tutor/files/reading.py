@@ -18,7 +18,8 @@ from pathlib import Path
 from pypdf import PdfReader
 
 from tutor.errors import InputError
-from tutor.messages import Message, excerpt, joined, reason
+from tutor.files.content import content
+from tutor.messages import joined
 
 ATTACHMENT = "capture-tutor.json"
 _LARGEST = 64 * 2**20  # bytes; none of our sheets comes near
@@ -43,38 +44,29 @@ def read_back(path: Path) -> ReadBack:
 
     Raises InputError where the file cannot be read, or is not a whole and open PDF made by Capture Tutor.
     """
-    content = _content(path)
+    there = _whole(path)
     try:
         with _pypdf_silent():
-            return _read(content)
+            return _read(there)
     except InputError as fault:
         raise InputError(joined([path, fault], " ")) from None
     except Exception as fault:  # pypdf raises whatever its parsing of a damaged file runs into
         raise InputError("{path} is damaged: print it from another copy, or make the sheet again", path=path) from fault
 
 
-def _content(path: Path) -> bytes:
+def _whole(path: Path) -> bytes:
     """Return the content of a file that looks like a whole PDF."""
-    try:
-        if path.exists() and not path.is_file():
-            raise InputError("{path} cannot be read: {reason}", path=repr(str(path)), reason=Message("it is no file"))
-        if path.stat().st_size > _LARGEST:
-            raise InputError("{path} is larger than {most} MB: no sheet of ours is", path=path, most=_LARGEST >> 20)
-        content = path.read_bytes()
-    except (OSError, ValueError) as refusal:  # ValueError: a null character in the path
-        raise InputError(
-            "{path} cannot be read: {reason}", path=excerpt(str(path)), reason=reason(refusal)
-        ) from refusal
-    if b"%PDF-" not in content[:1024]:
+    there = content(path, _LARGEST)
+    if b"%PDF-" not in there[:1024]:
         raise InputError("{path} is not a PDF", path=path)
-    if b"%%EOF" not in content[-1024:]:
+    if b"%%EOF" not in there[-1024:]:
         raise InputError("{path} ends in the middle: copy or download it again", path=path)
-    return content
+    return there
 
 
-def _read(content: bytes) -> ReadBack:
+def _read(there: bytes) -> ReadBack:
     """Return what the document says. An InputError raised here lacks the path."""
-    reader = PdfReader(BytesIO(content))
+    reader = PdfReader(BytesIO(there))
     if reader.is_encrypted:
         raise InputError("is locked with a password: save a copy without one")
     about: Mapping[str, object] = reader.metadata or {}

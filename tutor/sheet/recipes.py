@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tutor.errors import InputError, UsageError
-from tutor.messages import Message, excerpt, nearest, reason, text_of
+from tutor.files.content import ReadingError, text
+from tutor.messages import excerpt, nearest, text_of
 from tutor.sheet.recipe_form import Recipe, read_recipe
 
 if TYPE_CHECKING:
@@ -62,25 +63,13 @@ def find_recipe(recipe: str) -> Recipe:
                 hint=hint,
             )
         return packaged
-    text = _text_of(name)
-    own = read_recipe(name, text)
+    own = read_recipe(name, _text_of(name))
     return replace(own, request=replace(own.request, recipe=""))
 
 
 def _text_of(name: str) -> str:
     """The text of a recipe's file, checked to be a text file that is not too large."""
     try:
-        path = Path(name)
-        if not path.is_file():
-            missing = Message("it is no file") if path.exists() else Message("No such file")
-            raise InputError("the recipe {name} cannot be read: {reason}", name=excerpt(name), reason=missing)
-        if path.stat().st_size > LARGEST_RECIPE:
-            raise InputError(
-                "the recipe {name} is larger than {most} kB: no recipe is",
-                name=excerpt(name),
-                most=LARGEST_RECIPE // 1000,
-            )
-        return path.read_text(encoding="utf-8-sig")
-    except (OSError, ValueError) as fault:
-        refused = reason(fault) if getattr(fault, "strerror", None) else Message("it is not text in UTF-8")
-        raise InputError("the recipe {name} cannot be read: {reason}", name=excerpt(name), reason=refused) from fault
+        return text(Path(name), LARGEST_RECIPE)
+    except ReadingError as fault:
+        raise InputError("the recipe {name} cannot be read: {reason}", name=excerpt(name), reason=fault.why) from fault
