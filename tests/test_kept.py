@@ -10,7 +10,8 @@ import pytest
 from tests.typed_games import seated, typing, whole
 from tutor.errors import InputError
 from tutor.games import GAMES
-from tutor.playing.kept import content_kept, forget, keep, kept_file, kept_text, read_kept
+from tutor.playing.kept import keep, kept_text, read_kept
+from tutor.playing.places import Place, forget, found_place, kept_file, place_of
 from tutor.playing.session import BETWEEN, PLAYING, Session, resume_game
 
 GAME = pytest.mark.parametrize("game", GAMES)
@@ -25,8 +26,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def again(session: Session) -> Session:
     """The session resumed from its file."""
-    keep(session)
-    game = read_kept()
+    keep(session, place_of(kept_file()))
+    game = read_kept(kept_file())
     assert session.voice.speech.language == game.language
     return resume_game(game.seats, session.screen, game.long_game, game.moves)[0]
 
@@ -71,20 +72,20 @@ def test_house_rules_are_kept() -> None:
 
 def test_a_kept_game_is_forgotten_once() -> None:
     """Forgetting removes the file, and forgetting nothing is no fault."""
-    content = keep(seated()[0])
-    forget(b"another")
-    assert content == content_kept()
-    forget(content)
-    forget(content)
+    place = keep(seated()[0], Place(kept_file()))
+    forget(Place(kept_file(), b"another"))
+    assert place == found_place()
+    forget(place)
+    forget(place)
     with pytest.raises(InputError, match="no game is kept"):
-        read_kept()
+        found_place()
 
 
 def test_a_folder_that_cannot_be_made_is_named(folder: Path) -> None:
     """What cannot be written is refused with the path."""
     folder.write_text("in the way")
     with pytest.raises(InputError, match="state"):
-        keep(seated()[0])
+        keep(seated()[0], Place(kept_file()))
 
 
 def damaged() -> list[tuple[str, bytes]]:
@@ -103,7 +104,7 @@ def damaged() -> list[tuple[str, bytes]]:
         ("it is not JSON", bytes(range(256))),
         ("it is not JSON", b"[" * 100_000),
         ("it is not JSON", b'{"form": ' + b"9" * 5000 + b"}"),
-        ("it is not JSON", b" " * 2**21),
+        ("it is larger than 1 MB", b" " * 2**21),
         ("does not have the fields", b"[]"),
         ("does not have the fields", b"{}"),
         ("does not have the fields", without),
@@ -143,10 +144,10 @@ def damaged() -> list[tuple[str, bytes]]:
 )
 def test_a_damaged_file_is_refused_by_its_path(wrong: str, content: bytes) -> None:
     """Whatever stands in the file, it is one clear sentence with the path and what is wrong, and never a traceback."""
-    keep(seated()[0])
+    keep(seated()[0], Place(kept_file()))
     kept_file().write_bytes(content)
     with pytest.raises(InputError, match=wrong) as refused:
-        read_kept()
+        read_kept(kept_file())
     assert str(kept_file()) in str(refused.value)
     assert len(str(refused.value)) < 800
 
@@ -156,7 +157,7 @@ def test_a_finished_game_is_not_taken_up() -> None:
     *_, (before, _, after, _) = whole(seated("fifteen"))
     fields = json.loads(kept_text(before))
     fields["moves"] = [str(move) for move in after.moves]
-    keep(before)
+    keep(before, Place(kept_file()))
     kept_file().write_text(json.dumps(fields))
     with pytest.raises(InputError, match="the game is finished"):
-        read_kept()
+        read_kept(kept_file())

@@ -21,6 +21,7 @@ import pytest
 from tests.command_line import ROOT, python, run, surroundings
 from tests.typed_games import BOX_CHARACTERS, WIDEST
 from tutor.cli.play import FIRST, command
+from tutor.errors import InputError
 from tutor.games import GAMES, read_record
 from tutor.players import PLAYERS
 from tutor.wording.catalogue import languages, speech
@@ -106,6 +107,7 @@ REFUSED = [
     (2, "--game", ["--resume", "--game", "fifteen"]),
     (2, "--match and --seed", ["--resume", "--seed", "7", "--match"]),
     (1, "no game is kept", ["--resume"]),
+    (1, "no game is kept", ["--resume", "game-7"]),
 ]
 
 
@@ -150,6 +152,42 @@ def test_finished_games_are_recorded(tmp_path: Path) -> None:
         outcome = run("play", "--record", str(wrong), typed=lines)
         assert (1, True) == (outcome.exit_code, str(wrong) in outcome.stderr)
     assert "class 3b" == other.read_text(encoding="utf-8")
+
+
+def test_a_finished_game_that_cannot_be_recorded_is_kept(
+    tmp_path: Path, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game is kept before its last turn, and recorded once there is a place for it; the exit code is 1."""
+    full = InputError("no space")
+
+    def refused(*_: object) -> None:
+        raise full
+
+    lines = "".join(f"{number} lay\n" for _ in range(30) for number in range(1, 11))
+    file = tmp_path / "games" / "g.jsonl"
+    file.parent.mkdir()
+    with monkeypatch.context() as disk:
+        disk.setattr("tutor.playing.recorded.append_line", refused)
+        outcome = run("play", "--seed", "7", "--first", "me", "--record", str(file), typed=lines)
+    assert (1, True) == (outcome.exit_code, kept.exists())
+    assert (
+        "tutor: no space; the game is kept before its last turn, "
+        "and tutor play --resume game --record FILE goes on from there\n"
+    ) == outcome.stderr
+    assert [] == list(file.parent.iterdir())
+    again = run("play", "--resume", "game", "--record", str(file), typed=lines)
+    assert (0, "", False) == (again.exit_code, again.stderr, kept.exists())
+    assert 0 == run("replay", "--quiet", str(file)).exit_code
+
+
+def test_the_place_of_a_record_is_tried_before_the_first_card(tmp_path: Path) -> None:
+    """Where no record can be written, no game begins; a file that is not there yet is not left empty."""
+    for wrong in (tmp_path / "none" / "g.jsonl", tmp_path, tmp_path / ("g" * 300)):
+        outcome = run("play", *BEGUN, "--record", str(wrong), typed="10o 5\n")
+        assert (1, "") == (outcome.exit_code, outcome.stdout)
+        assert str(wrong)[:200] in outcome.stderr
+    assert 0 == run("play", *BEGUN, "--record", str(tmp_path / "g.jsonl"), typed="quit\n").exit_code
+    assert [] == list(tmp_path.iterdir())
 
 
 def test_plain_draws_nothing() -> None:
@@ -332,7 +370,7 @@ def test_a_kept_game_is_asked_about(kept: Path, tmp_path: Path, terminals: list[
 
 
 def test_two_games_at_once_do_not_take_each_others_place(tmp_path: Path, kept: Path, terminals: list[Terminal]) -> None:
-    """What another program keeps meanwhile is set aside and not lost, and a game that ends forgets only itself."""
+    """A game whose file another run has taken keeps to one of its own, which can be taken up by its name."""
     first = Terminal(tmp_path, *BEGUN)
     terminals.append(first)
     first.awaits("> ")
@@ -343,12 +381,18 @@ def test_two_games_at_once_do_not_take_each_others_place(tmp_path: Path, kept: P
     other = file.read_bytes().replace(b'"7"', b'"8"')
     file.write_bytes(other.replace(b'"10o=5"', b'"7=8"'))
     first.types("? \n")
-    shown = first.awaits("in ") + first.awaits("now")
-    assert "another game was kept meanwhile" in " ".join(shown.split())
-    assert file.with_name("game-1.json").exists()
+    shown = first.awaits("game-1.json") + first.awaits("> ")
+    assert "another game is kept in" in " ".join(shown.split())
+    assert b'"7=8"' in file.read_bytes()
+    first.types("? \n")
+    assert "kept in" not in first.awaits("> ")  # it is said once
     first.types("quit\n")
-    assert 0 == first.ends()[0]
-    assert not kept.exists()
+    code, shown = first.ends()
+    assert (0, True) == (code, "tutor play --resume game-1" in shown)
+    assert ["game-1.json", "game.json"] == sorted(path.name for path in file.parent.iterdir())
+    third = Terminal(tmp_path, "--resume", "game-1")
+    terminals.append(third)
+    assert "Your turn 2" in third.awaits("> ")
 
 
 def test_a_game_that_cannot_be_used_is_set_aside(kept: Path) -> None:

@@ -18,6 +18,7 @@ from tutor.errors import InputError
 from tutor.messages import Message, joined
 
 if TYPE_CHECKING:
+    from tutor.playing.places import Place
     from tutor.playing.session import Heard, Session
     from tutor.terminal.table import Look
 
@@ -42,23 +43,30 @@ LINES = "╭═╮│"
 @click.option("--plain", is_flag=True, help="Sentences only, for screen readers: nothing is drawn.")
 @click.option("--ascii", "letters", is_flag=True, help="Draw with + - | and other plain characters.")
 @click.option("--record", metavar="FILE", help="Add each finished game to a file for tutor replay.")
-@click.option("--resume", is_flag=True, help="Continue the saved game.")
+@click.option("--resume", is_flag=False, flag_value="", metavar="[NAME]",
+              help="Continue the saved game, or the one of this name.")  # fmt: skip
 @click.pass_context
 def command(
-    ctx: click.Context, /, *, resume: bool, lang: str, plain: bool, letters: bool, record: str | None, **wished: Any
+    ctx: click.Context, /, *, resume: str | None, record: str | None, lang: str, plain: bool, letters: bool,
+    **wished: Any,
 ) -> None:  # fmt: skip
     """Play against the computer, with a tutor at your elbow.
 
     Type the number of a card to play it, or 8 5 3 to take 5 and 3 with an 8. ? explains everything your hand can take,
     hint gives a nudge, help explains the rest. Whenever you stop, the game is saved for --resume.
     """
+    from tutor.playing.places import found_place  # here, because --help must not pay for it
+
     look = _look(plain=plain, letters=letters)
     language = lang if "lang" in given_options() else None
-    if resume:
+    if resume is None:
+        place, start = _begun(look, language, **wished)
+    else:
         refuse_beside(ALWAYS, Message("--resume goes on with the game as it was left"))
-    start = _taken_up(look, language) if resume else _begun(look, language, **wished)
-    left, code = _evening(*start, records=_records(record))
-    if not wished["seed"] and left.seats == start[0].seats and not (resume or left.older):
+        place = found_place(resume)
+        start = _taken_up(place.path, look, language)
+    left, code = _evening(*start, place=place, records=_records(record))
+    if not wished["seed"] and left.seats == start[0].seats and not (resume is not None or left.older):
         command = f"{_said_again(ctx.params)} --seed {left.seats.seed}"
         click.echo(spoken().say("The same deal again: {command}", command=command), err=True)
     ctx.exit(code)
@@ -68,9 +76,9 @@ def _records(name: str | None) -> Path | None:
     """The file for records, which holds nothing else."""
     if name is None:
         return None
-    from tutor.playing.recorded import records_there
+    from tutor.playing.recorded import check_records
 
-    records_there(Path(name))
+    check_records(Path(name))
     return Path(name)
 
 
@@ -103,11 +111,11 @@ def _said_again(values: dict[str, Any]) -> str:
 def _begun(
     look: Look, lang: str | None, *, game: str, opponents: int, first: str, against: str, match: bool, seed: str | None,
     **rules: Any,
-) -> Heard:  # fmt: skip
-    """A new game; where an older one is kept, a person at a terminal is asked, and others are told."""
+) -> tuple[Place, Heard]:  # fmt: skip
+    """A new game and its file; where an older one is kept, a person at a terminal is asked, and others are told."""
     from tutor.chance import seed_text
     from tutor.games.settings import Settings
-    from tutor.playing.kept import kept_file, set_aside
+    from tutor.playing.places import kept_file, place_of, set_aside
     from tutor.playing.screen import Screen
     from tutor.playing.seats import Seats
     from tutor.playing.session import ask_about_older, new_game
@@ -120,69 +128,82 @@ def _begun(
         to_target=match or rules["target"] is not None,
     )  # fmt: skip
     screen = Screen.of(settings.game, speech(lang or SOURCE_LANGUAGE), look)
-    if not kept_file().exists():
-        return new_game(seats, screen)
+    place = place_of(kept_file())
+    if not place.path.exists():
+        return place, new_game(seats, screen)
     try:
-        older = _taken_up(look, lang)
+        older = _taken_up(place.path, look, lang)
     except InputError as wrong:
-        warn(joined([wrong, set_aside()], ": "))
-        return new_game(seats, screen)
+        warn(joined([wrong, set_aside(place.path)], ": "))
+        return place, new_game(seats, screen)
     if is_terminal(sys.stdin):
-        return ask_about_older(seats, screen, older)
+        return place, ask_about_older(seats, screen, older)
     session, lines = new_game(seats, screen)
-    return session, [*screen.paragraphs(another_kept(session.voice), its_place_is_taken(session.voice)), *lines]
+    told = screen.paragraphs(another_kept(session.voice), its_place_is_taken(session.voice))
+    return place, (session, [*told, *lines])
 
 
-def _taken_up(look: Look, lang: str | None = None) -> Heard:
+def _taken_up(path: Path, look: Look, lang: str | None = None) -> Heard:
     """The game that was left, as it was: in its own language where no other one is asked for, drawn or plain."""
     from tutor.playing.kept import read_kept
     from tutor.playing.screen import Screen
     from tutor.playing.session import resume_game
     from tutor.wording.catalogue import speech
 
-    game = read_kept()
+    game = read_kept(path)
     if game.plain and look.frames == "boxes":
         look = replace(look, frames="plain", colour=False)
     screen = Screen.of(game.seats.settings.game, speech(lang or game.language), look)
     return resume_game(game.seats, screen, game.long_game, game.moves, game.helped)
 
 
-def _evening(session: Session, lines: list[str], *, records: Path | None) -> tuple[Session, int]:
+def _evening(
+    session: Session, lines: list[str], *, place: Place, records: Path | None
+) -> tuple[Session, int]:  # fmt: skip
     """Read and answer until all is over or the person leaves; the game then, and the exit code."""
     from tutor.playing.answers import hear
-    from tutor.playing.kept import content_kept
 
-    code, own = 0, content_kept()
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text are a word that nobody knows
     _tell(lines)
     try:
         while not session.over:
-            before = session.position.finished
+            before = session
             session, lines = hear(session, _typed(session.question, session.screen.look))
             _tell(lines)
-            if records and session.position.finished and not before:
-                _record(records, session)
+            if records and session.position.finished and not before.position.finished:
+                place = _recorded(records, session, before, place)
             if session.touched and not session.over:
                 with suppress(InputError):  # a window that is closed must not lose the game; leaving says what is wrong
-                    own = _kept(session, own)
+                    place = _kept(session, place)
     except EOFError:
         click.echo()
     except KeyboardInterrupt:
         click.echo()
-        code = 130
-    _put_away(session, own)
-    return session, code
+        _put_away(session, place)
+        return session, 130
+    _put_away(session, place)
+    return session, 0
 
 
-def _record(path: Path, session: Session) -> None:
-    """Write a finished game down; what is wrong with that does not end the evening."""
+def _recorded(records: Path, session: Session, before: Session, place: Place) -> Place:
+    """Write a finished game down. Where that cannot be done, the game is kept as it was before its last turn.
+
+    Raises `InputError` that says so, and ends the evening.
+    """
     from tutor.playing.recorded import write_record
 
     try:
-        write_record(path, session)
+        write_record(records, session)
     except InputError as wrong:
-        warn(wrong, session.voice.speech)
+        name = _kept(before, place).name
+        command = f"tutor play --resume {name} --record FILE"
+        raise InputError(
+            "{fault}; the game is kept before its last turn, and {command} goes on from there",
+            fault=wrong,
+            command=command,
+        ) from wrong
+    return place
 
 
 def _tell(lines: list[str]) -> None:
@@ -207,26 +228,28 @@ def _typed(question: str, look: Look) -> str:
     return line
 
 
-def _kept(session: Session, own: bytes | None) -> bytes:
-    """Keep a game in place of what is known to be there; what another program has kept meanwhile is set aside."""
-    from tutor.playing.kept import content_kept, keep, set_aside
+def _kept(session: Session, place: Place) -> Place:
+    """Keep a game in its file; where another run has taken that meanwhile, in one of its own, which is said once."""
+    from tutor.playing.kept import keep
 
-    if content_kept() not in (None, own):
-        warn(Message("another game was kept meanwhile; it is in {path} now", path=set_aside()), session.voice.speech)
-    return keep(session)
+    now = keep(session, place)
+    if now.path != place.path:
+        warn(Message("another game is kept in {other}; this one is in {path}", other=place.path, path=now.path),
+             session.voice.speech)  # fmt: skip
+    return now
 
 
-def _put_away(session: Session, own: bytes | None) -> None:
+def _put_away(session: Session, place: Place) -> None:
     """Keep what is not finished, forget what is."""
-    from tutor.playing.kept import forget, kept_file
+    from tutor.playing.places import forget, kept_file
     from tutor.playing.session import OVER
     from tutor.wording.play.turns import another_kept, goodbye, kept
 
     if session.stage == OVER:
-        forget(own)
+        forget(place)
     elif session.touched:
-        _kept(session, own)
-        _tell(session.screen.paragraphs(kept(session.voice)))
+        place = _kept(session, place)
+        _tell(session.screen.paragraphs(kept(session.voice, "" if place.is_first else place.name)))
     else:
         older = [another_kept(session.voice)] if kept_file().exists() else []
         _tell(session.screen.paragraphs(goodbye(session.voice), *older))

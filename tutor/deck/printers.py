@@ -6,6 +6,7 @@ other settings in the file stay as they are. Does not know: what is printed.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,11 +18,13 @@ from tomlkit.exceptions import TOMLKitError
 
 from tutor.deck.request import checked_offset
 from tutor.errors import InputError, UsageError
-from tutor.files.writing import write_own
+from tutor.files.content import ReadingError, text
+from tutor.files.writing import changing, write_own
 from tutor.messages import Message, excerpt, nearest, word_list
 
 FOLDER = "capture-tutor"
 LONGEST_NAME = 60
+LARGEST = 2**20  # bytes; thousands of printers
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,7 @@ def find_printer(name: str) -> Printer:
     Raises `UsageError` that lists the stored names, `InputError` where the file is damaged.
     """
     path = printers_file()
-    rows = _stored(path).get("printers", {})
+    rows = _stored(_text(path), path).get("printers", {})
     if name not in rows:
         there = (
             Message("; the stored ones are {names}", names=word_list([excerpt(key) for key in rows])) if rows else ""
@@ -73,21 +76,25 @@ def store_printer(name: str, printer: Printer) -> Path:
             most=LONGEST_NAME,
         )
     path = printers_file()
-    write_own(path, _with_row(_stored(path), name, printer, path).encode("utf-8"))
+    with changing(path):
+        write_own(path, _with_row(_text(path), name, printer, path).encode("utf-8"))
     return path
 
 
-def _with_row(stored: TOMLDocument, name: str, printer: Printer, path: Path) -> str:
+def _with_row(there: str, name: str, printer: Printer, path: Path) -> str:
     """The file with one more printer and everything else as it was, which is checked by reading it again."""
     row = {"back_offset": list(printer.back_offset), "duplex": printer.duplex}
-    right = stored.unwrap()
+    stored = _stored(there, path)
+    right = tomllib.loads(there)
     right.setdefault("printers", {})[name] = row
     try:
         rows = stored.setdefault("printers", tomlkit.table(is_super_table=True))
         rows[name] = tomlkit.item(row)
-        text = tomlkit.dumps(stored)
-        if tomllib.loads(text) == right:
-            return text
+        more = tomlkit.dumps(stored)
+        if "\r\n" in there and "\n" not in there.replace("\r\n", ""):
+            more = re.sub(r"\r?\n", "\r\n", more)
+        if tomllib.loads(more) == right:
+            return more
     except (ValueError, TypeError, TOMLKitError):
         pass
     raise InputError(
@@ -102,13 +109,21 @@ def _flip(duplex: object) -> str:
     return str(duplex)
 
 
-def _stored(path: Path) -> tomlkit.TOMLDocument:
-    """The file as it is, or an empty one."""
+def _text(path: Path) -> str:
+    """The text of the file, or an empty one."""
     try:
-        stored = tomlkit.parse(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return tomlkit.document()
-    except (OSError, UnicodeDecodeError, TOMLKitError) as fault:
+        return text(path, LARGEST)
+    except ReadingError as fault:
+        if fault.is_missing:
+            return ""
+        raise
+
+
+def _stored(there: str, path: Path) -> TOMLDocument:
+    """The settings in a text."""
+    try:
+        stored = tomlkit.parse(there)
+    except TOMLKitError as fault:
         raise InputError(
             "{path} cannot be read as TOML ({fault}); mend it, or delete it and calibrate again", path=path, fault=fault
         ) from fault

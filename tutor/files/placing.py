@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tutor.errors import InputError
+from tutor.files.content import content
 from tutor.messages import reason
 
 _REST = re.compile(r"\.capture-tutor-(\d{1,9})-(?:\d+|pair)\.part")
@@ -37,7 +38,7 @@ def place_all(contents: Mapping[Path, bytes], *, is_pair: bool) -> None:
     A first file and those that tell about it, such as a sheet and its key, are a pair: the old key goes before the new
     sheet comes, and the new key comes last, so that at no moment one stands beside another's. Signals wait meanwhile.
     """
-    with _signals_waiting(), ExitStack() as rests, ExitStack() as undone:
+    with signals_waiting(), ExitStack() as rests, ExitStack() as undone:
         staged = {path: _staged(path, content, rests) for path, content in contents.items()}
         first, *later = contents
         if is_pair and later:
@@ -66,9 +67,8 @@ def pairs_left(folders: Iterable[Path]) -> list[Pair]:
     left = []
     for note in _rests(folders):
         if note.name.endswith("-pair.part"):
-            with suppress(OSError, ValueError):
-                with note.open("rb") as file:
-                    sheet, key = file.read(_LONGEST).decode("utf-8", "surrogateescape").split("\0")
+            with suppress(OSError, ValueError, InputError):
+                sheet, key = content(note, _LONGEST).decode("utf-8", "surrogateescape").split("\0")
                 note.unlink()
                 left.append(Pair(note.with_name(sheet), note.with_name(key)))
     return [pair for pair in left if pair.sheet.exists() and not pair.key.exists()]
@@ -165,7 +165,7 @@ def _beside(target: Path, rests: ExitStack) -> Path:
 
 
 @contextmanager
-def _signals_waiting() -> Iterator[None]:
+def signals_waiting() -> Iterator[None]:
     """Let signals that end a program wait until the files are in order."""
     mask: Callable[[int, Iterable[int]], object] | None = getattr(signal, "pthread_sigmask", None)
     if mask is None:  # Windows

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from unicodedata import normalize
 
 from tutor.errors import InputError
+from tutor.files.content import ReadingError
+from tutor.files.content import content as read
 from tutor.files.locks import locked
 from tutor.files.placing import pairs_left, place_all, refused_at, sweep
 from tutor.files.seal import is_untouched
@@ -36,11 +38,22 @@ def write_own(path: Path, content: bytes) -> None:
 
     Raises InputError that names the folder or the file where that cannot be done.
     """
+    with changing(path):
+        write_whole(path, content, overwrite=True)
+
+
+@contextmanager
+def changing(path: Path) -> Iterator[None]:
+    """Keep other runs away from a file of our own state while it is read, changed and written; its folder is made.
+
+    Raises InputError that names the folder where it cannot be made.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as refusal:
         raise InputError("{path} cannot be made: {reason}", path=path.parent, reason=reason(refusal)) from refusal
-    write_whole(path, content, overwrite=True)
+    with locked({path.parent, *real_folders([path])}):
+        yield
 
 
 def write_folder(folder: Path, files: Mapping[str, bytes], *, overwrite: bool = False) -> None:
@@ -87,7 +100,7 @@ def write_all(files: Mapping[Path, bytes], *, overwrite: bool = False) -> list[P
 
 
 def _write(files: Mapping[Path, bytes], *, overwrite: bool, is_pair: bool) -> list[Path]:
-    folders = _folders(files)
+    folders = real_folders(files)
     with locked(folders):
         if faults := _faults(files, overwrite=overwrite) or _clashes(files):
             raise InputError(joined(faults, "\n"))
@@ -96,7 +109,7 @@ def _write(files: Mapping[Path, bytes], *, overwrite: bool, is_pair: bool) -> li
         return [pair.sheet for pair in pairs_left(folders)]
 
 
-def _folders(files: Iterable[Path]) -> list[Path]:
+def real_folders(files: Iterable[Path]) -> list[Path]:
     """The folders that the files go to; a path that can be none has its fault told later."""
     folders: dict[Path, None] = {}
     for path in files:
@@ -112,7 +125,7 @@ def _faults(files: Mapping[Path, bytes], *, overwrite: bool) -> list[Message]:
     for path, content in files.items():
         try:
             with refused_at(path):
-                _check(path, content, overwrite=overwrite)
+                check(path, content, overwrite=overwrite)
         except InputError as fault:
             words = fault.message.words
             if "reason" in words:
@@ -125,7 +138,7 @@ def _faults(files: Mapping[Path, bytes], *, overwrite: bool) -> list[Message]:
     ]
 
 
-def _check(path: Path, content: bytes, *, overwrite: bool) -> None:
+def check(path: Path, content: bytes, *, overwrite: bool) -> None:
     """Raise InputError, or the system's own error, where the content must not or cannot go to the path."""
     target = Path(os.path.realpath(path))
     if not target.parent.is_dir():
@@ -151,9 +164,12 @@ def _check(path: Path, content: bytes, *, overwrite: bool) -> None:
 
 def _nothing_lost(target: Path, content: bytes) -> bool:
     """Tell whether an existing file may be replaced: empty, the same, or a PDF that we made and nobody has edited."""
-    if target.stat().st_size > _LARGEST:
+    try:
+        there = read(target, _LARGEST)
+    except ReadingError as wrong:
+        if isinstance(wrong.__cause__, OSError):
+            raise wrong.__cause__ from None
         return False
-    there = target.read_bytes()
     return there in (b"", content) or is_untouched(there)
 
 

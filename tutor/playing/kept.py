@@ -6,30 +6,26 @@ Comes in: a session, or the file. Goes out: the file, or seats, long game and ch
 from __future__ import annotations
 
 import json
-from contextlib import suppress
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-import platformdirs
-
 from tutor.errors import InputError, TutorError, whole
+from tutor.files.content import content
 from tutor.games.legal import play
 from tutor.games.notation import read_settings, settings_text
 from tutor.games.position import Move
 from tutor.games.position_form import read_move
 from tutor.games.scoring import LongGame
-from tutor.messages import excerpt, reason
+from tutor.messages import excerpt
+from tutor.playing.places import LARGEST, Place, put
 from tutor.playing.seats import Seats
 from tutor.playing.session import Helped, Session
 from tutor.wording.catalogue import speech
 
-FOLDER = "capture-tutor"
 FORM = 1
 """The form of the file; another one is refused by name."""
 
-LARGEST = 2**20  # bytes; no game comes close
 MOST = 10**6  # points and games of a long game; none comes close
 
 
@@ -62,49 +58,12 @@ class Kept(NamedTuple):
     plain: bool
 
 
-def kept_file() -> Path:
-    """Where a game is saved: `game.json` in the user's state folder."""
-    return platformdirs.user_state_path(FOLDER) / "game.json"
-
-
-def keep(session: Session) -> bytes:
-    """Write a game to its file, in place of an older one; return the new content.
+def keep(session: Session, place: Place) -> Place:
+    """Write a game to its file; return where it is now.
 
     Raises `InputError` where it cannot be written.
     """
-    from tutor.files.writing import write_own  # here, because a game that is not kept need not pay for it
-
-    content = kept_text(session).encode("utf-8")
-    write_own(kept_file(), content)
-    return content
-
-
-def content_kept() -> bytes | None:
-    """The content of the saved game's file; None if there is none or it cannot be read."""
-    with suppress(OSError):
-        return kept_file().read_bytes()
-    return None
-
-
-def forget(content: bytes | None) -> None:
-    """Remove the kept game if it is the one with this content; another program may have kept its own meanwhile."""
-    if content is not None and content_kept() == content:
-        with suppress(OSError):
-            kept_file().unlink()
-
-
-def set_aside() -> Path:
-    """Give a file that cannot be used another name, so that no new game replaces it; return that name.
-
-    Raises `InputError` where that cannot be done.
-    """
-    path = kept_file()
-    names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(1))
-    aside = next(name for name in names if not name.exists())
-    try:
-        return path.rename(aside)
-    except OSError as refusal:
-        raise InputError("{path} cannot be renamed: {reason}", path=path, reason=reason(refusal)) from refusal
+    return put(place, kept_text(session).encode("utf-8"))
 
 
 def kept_text(session: Session) -> str:
@@ -128,21 +87,14 @@ def kept_text(session: Session) -> str:
     return json.dumps(vars(fields), indent=1) + "\n"
 
 
-def read_kept() -> Kept:
-    """The kept game.
+def read_kept(path: Path) -> Kept:
+    """The game that is kept in a file.
 
-    Raises `InputError` where there is none, or names the file and what is wrong with it.
+    Raises `InputError` that names the file and what is wrong with it.
     """
-    path = kept_file()
+    there = content(path, LARGEST)
     try:
-        with path.open("rb") as file:
-            text = file.read(LARGEST + 1)
-    except FileNotFoundError:
-        raise InputError("no game is kept; tutor play begins one") from None
-    except OSError as refusal:
-        raise InputError("{path} cannot be read: {reason}", path=path, reason=reason(refusal)) from refusal
-    try:
-        return read_kept_text(text)
+        return read_kept_text(there)
     except TutorError as wrong:
         raise InputError(
             "{path} cannot be used: {fault}; tutor play begins a new game, and sets it aside", path=path, fault=wrong
@@ -166,7 +118,7 @@ def read_kept_text(text: bytes) -> Kept:
 
 def _fields(text: bytes) -> Fields:
     try:
-        fields = json.loads(text.decode("utf-8"))
+        fields = json.loads(text.decode("utf-8-sig"))
     except (ValueError, RecursionError):  # JSONDecodeError and UnicodeDecodeError are among them
         raise InputError("it is not JSON") from None
     if isinstance(fields, dict) and fields.get("form", FORM) != FORM:  # another version may have other fields

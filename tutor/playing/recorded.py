@@ -8,11 +8,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from tutor.errors import InputError, TutorError
-from tutor.files.writing import write_whole
+from tutor.files.appending import append_line, check_appending
+from tutor.files.content import ReadingError, text
 from tutor.games.record_form import read_record
 from tutor.games.records import Record, record
-from tutor.messages import Message, reason
 from tutor.playing.session import Session
+
+LARGEST = 64 * 2**20  # bytes; twenty thousand games
 
 
 def record_of(session: Session) -> Record:
@@ -24,32 +26,30 @@ def record_of(session: Session) -> Record:
     return record(session.positions[0], session.moves, seed=session.seats.seed_of(finished))
 
 
-def records_there(path: Path) -> str:
-    """The records that a file already holds; empty if there is no file.
+def check_records(path: Path) -> None:
+    """Make sure that games can be added to a file, so that it is known before the first card.
 
-    Raises `InputError` that names the file where it cannot be read, or holds something else.
+    Raises `InputError` that names the file where it cannot be read or written, or holds something else.
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return ""
-    except (OSError, ValueError) as wrong:
-        raise InputError(
-            "{path} cannot be read: {reason}",
-            path=repr(str(path)),
-            reason=reason(wrong) if isinstance(wrong, OSError) else Message("it is no text"),
-        ) from None
-    try:
-        for line in filter(str.strip, text.splitlines()):
-            read_record(line)
-    except TutorError:
-        raise InputError("{path} holds something else than games: name another file", path=repr(str(path))) from None
-    return text if text.endswith("\n") or not text else f"{text}\n"
+    _check_content(path)
+    check_appending(path)
 
 
 def write_record(path: Path, session: Session) -> None:
     """Add the game that has just ended to a file.
 
-    Raises `InputError` as `records_there` does, and where the file cannot be written.
+    Raises `InputError` as `check_records` does.
     """
-    write_whole(path, f"{records_there(path)}{record_of(session)}\n".encode(), overwrite=True)
+    _check_content(path)
+    append_line(path, str(record_of(session)))
+
+
+def _check_content(path: Path) -> None:
+    try:
+        for line in filter(str.strip, text(path, LARGEST).splitlines()):
+            read_record(line)
+    except ReadingError as wrong:
+        if not wrong.is_missing:
+            raise
+    except TutorError:
+        raise InputError("{path} holds something else than games: name another file", path=repr(str(path))) from None

@@ -117,10 +117,11 @@ def points_now(voice: Voice, ended: Position) -> list[str]:
     return [f"{opening} {counting}"]
 
 
-def kept(voice: Voice) -> str:
-    """What is said on leaving a game that is saved."""
+def kept(voice: Voice, name: str = "") -> str:
+    """What is said on leaving a game that is saved, under a name of its own if it has one."""
     # Translators: {command} is what is typed to go on with the game.
-    return voice.speech.say("The game is kept. {command} goes on with it.", command="tutor play --resume")
+    command = f"tutor play --resume {name}".strip()
+    return voice.speech.say("The game is kept. {command} goes on with it.", command=command)
 
 
 def asked_for_older(voice: Voice, older: Settings) -> str:
