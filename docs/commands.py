@@ -52,14 +52,14 @@ EXAMPLES = {
         "tutor worksheet --level 1 --support pips --large-print --paper letter --output ten.pdf",
     ],
     "key": [
-        "tutor key add-it.find-all.2.x6.k7.1w",
-        "tutor key AFM6-J917 AF7Q-14A --output answers.pdf",
+        "tutor key add-it.find-all.2.x6.k7.1tn",
+        "tutor key AFM6-J917 AF07-Q143 --output answers.pdf",
     ],
     "deck": [
         "tutor deck",
         "tutor deck --game fifteen --players 4 --size 25 --paper letter",
         "tutor deck --duplex fold --ink light --size mini",
-        "tutor deck --for add-it.find-all.2.x6.k7.1w",
+        "tutor deck --for add-it.find-all.2.x6.k7.1tn",
     ],
     "calibrate": ["tutor calibrate --paper letter"],
     "pictures": ["tutor pictures fifteen"],

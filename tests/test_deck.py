@@ -745,7 +745,7 @@ ACCESSIBLE: dict[str, Callable[[], bytes]] = {
     "print shop, chips": lambda: deck_pdf(part_of(deck_request("fifteen", print_shop=True), 2)),
     "backs alone": lambda: deck_pdf(part_of(deck_request("fifteen", sides="backs"), 2)),
     "calibration": lambda: calibration_pdf("letter", duplex="short", language="es"),
-    "for a sheet of cards": lambda: deck_pdf(deck_request(sheet=sheet_of_codes("add-it.find-all.1.x2.k7.1m"))),
+    "for a sheet of cards": lambda: deck_pdf(deck_request(sheet=sheet_of_codes("add-it.find-all.1.x2.k7.1vc"))),
     "for a sheet of chips": lambda: deck_pdf(deck_request(sheet=of_game("fifteen"))),
 }
 

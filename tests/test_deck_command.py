@@ -21,7 +21,7 @@ from tutor.paper.piece_sizes import paper_size, piece_size, piece_sizes
 from tutor.render.deck import deck_pdf
 from tutor.sheet.asking import sheet_of_codes
 
-SHEET = "add-it.find-all.1.x2.k7.1m"
+SHEET = "add-it.find-all.1.x2.k7.1vc"
 
 
 @pytest.fixture(autouse=True)
@@ -298,7 +298,7 @@ def test_refused(folder: Path, words: list[str], named: str) -> None:
 @pytest.mark.parametrize(
     ("words", "named"),
     [
-        (["--for", "add-it.find-all.1.x2.k7.1n"], "add-it.find-all.1.x2.k7.1n"),
+        (["--for", "add-it.find-all.1.x2.k7.1vd"], "add-it.find-all.1.x2.k7.1vd"),
         (["--for", "AFAQ-8P8J"], "AFAQ-8P8J"),
         (["--for", ""], "''"),
         (["--game", "fifteen", "--output", "none/there.pdf"], "none"),

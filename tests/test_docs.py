@@ -33,7 +33,7 @@ RECIPE = re.compile(r"^```toml\n((?:.*\n)*?)```$", re.MULTILINE)
 SHELL = re.compile(r"^```sh\n((?:.*\n)*?)```$", re.MULTILINE)
 LINK = re.compile(r"\]\((?!https?:)(?P<file>[^)#]*)(?:#(?P<heading>[^)]*))?\)")
 PUZZLE_CODE = re.compile(r"`([AF][FHBNPRM][0-9A-Z]{2}-[0-9A-Z-]+)`")
-SHEET_CODE = re.compile(r"\b((?:add-it|fifteen)\.[a-z0-9.-]+\.1[0-9a-z])\b")
+SHEET_CODE = re.compile(r"\b((?:add-it|fifteen)\.[a-z0-9.-]+\.1[0-9a-z]{2})\b")
 
 
 def script(name: str) -> ModuleType:

@@ -128,7 +128,7 @@ def test_an_error_comes_back_whole_from_another_process() -> None:
         ("mat fifteen 3 4", "hay argumentos de más (3 4)"),
         ("mat add-it --paper b9", "no hay ningún papel 'b9'"),
         ("mat add-it --output there/is/none/mat.pdf", "no se puede escribir: no existe la carpeta"),
-        ("key add-it.find-all.3.x6.k7q2m.1y", "tiene un símbolo mal o le falta uno"),
+        ("key add-it.find-all.3.x6.k7q2m.1y4", "tiene un símbolo mal o le falta uno"),
         ("key AFM6", "al código de ejercicio 'AFM6' le falta un símbolo"),
         ("key none.pdf", "no se puede leer: no existe ese archivo o carpeta"),
         ("puzzles --count 0", "--count 0: pide de 1 a 10000 ejercicios"),
@@ -154,7 +154,7 @@ def test_a_wrong_call_is_answered_in_its_language(call: str, said: str) -> None:
     [
         ("worksheet --level 1 --seed k7 --count 2", "2 ejercicios en 1 página, A4\n  hoja       add-it"),
         ("worksheet --level 1 --seed k7 --count 2", "Las soluciones otra vez:  tutor key add-it."),
-        ("key add-it.find-all.1.x2.k7.1m", "  soluciones add-it"),
+        ("key add-it.find-all.1.x2.k7.1vc", "  soluciones add-it"),
         ("deck --sides fronts", "ADD-IT: 62 cartas de 63 × 88 mm en 7 hojas, A4\n  piezas     add-it"),
         ("deck --sides fronts", "\nImprime al 100 % por una cara.\n"),
         ("calibrate", "con giro por el borde largo; ella misma dice cómo seguir."),

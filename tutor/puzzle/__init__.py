@@ -49,7 +49,7 @@ def puzzles(
 
     >>> from tutor import encode
     >>> [encode(puzzle) for puzzle in puzzles(level=1, count=2, seed="k7")]
-    ['AF62-TGH', 'AF1Y-7BC']
+    ['AF06-2TGG', 'AF01-Y7BF']
 
     Raises `UsageError` for a wrong wish and `NoSuchPuzzle`, with the number that exist where that is known.
     """

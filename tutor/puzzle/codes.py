@@ -3,11 +3,13 @@
 Comes in: a puzzle, or a code as somebody typed it. Goes out: the other of the two. Needs no file and no seed.
 
 A code is the game's letter, the kind's letter, the table, the played piece or the hand, whatever else the kind shows,
-and a check symbol. It holds nothing of the answer that the printed puzzle does not show.
+and a check symbol. It holds nothing of the answer that the printed puzzle does not show. It always has an even number
+of symbols, so that a lost or an added one is noticed.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
@@ -35,6 +37,9 @@ from tutor.puzzle.symbols import (
 BETWEEN_DASHES = 4
 """Symbols between two dashes."""
 
+DASHES = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"
+"""What may stand between the symbols of a code that somebody has copied."""
+
 LONGEST = 32
 """The most symbols that are read; no code is longer."""
 
@@ -57,7 +62,8 @@ def encode(puzzle: Puzzle) -> str:
         raise InputError(
             "this is no {kind} puzzle: it has a part too many, or one that no code can hold", kind=kind.key
         )
-    body = puzzle.game.letter.lower() + kind.letter + to_symbols(number)
+    symbols = to_symbols(number)
+    body = puzzle.game.letter.lower() + kind.letter + "0" * (len(symbols) % 2 == 0) + symbols
     written = (body + check_symbol(body)).upper()
     return "-".join(written[start : start + BETWEEN_DASHES] for start in range(0, len(written), BETWEEN_DASHES))
 
@@ -110,7 +116,7 @@ def decode(code: str) -> Puzzle:
             "{code} is not a puzzle code; one looks like AFM6-J917 and stands beside every printed puzzle",
             code=quotation,
         )
-    if check_symbol(symbols[:-1]) != symbols[-1]:
+    if len(symbols) % 2 or check_symbol(symbols[:-1]) != symbols[-1] or not _grouped(text):
         raise InputError(
             "the puzzle code {code} has a wrong or missing symbol; please compare it with the sheet", code=quotation
         )
@@ -127,6 +133,12 @@ def decode(code: str) -> Puzzle:
     return puzzle
 
 
+def _grouped(text: str) -> bool:
+    """Whether all groups between dashes, if there are dashes, have as many symbols as `encode` writes."""
+    *full, last = map(symbols_of, re.split(f"[{DASHES}]", text))
+    return not full or ({*map(len, full)} == {BETWEEN_DASHES} and len(last) <= BETWEEN_DASHES)
+
+
 def _restore(game: Game, kind_key: str, unpacker: Unpacker) -> Puzzle:
     kind = KINDS[kind_key]
     table = _read_selection(game, unpacker)
@@ -141,10 +153,6 @@ def _restore(game: Game, kind_key: str, unpacker: Unpacker) -> Puzzle:
     if not Counter(every) <= game.different:
         raise InputError("the code names more plain pieces than the deck has")
     return Puzzle(game, kind_key, table, puzzle.played, puzzle.hand, given)
-
-
-DASHES = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"
-"""What may stand between the symbols of a code that somebody has copied."""
 
 
 def looks_like_code(text: str) -> bool:

@@ -3,7 +3,8 @@
 Comes in: text as somebody typed it, or digits with their radices. Goes out: folded symbols, checked. Knows no puzzle.
 
 The alphabet has no I, L, O and U: they read as 1, 1, 0 and V. The check symbol is a weighted sum in the field of 32
-elements: any one wrong symbol and any swap of two neighbours are noticed.
+elements: any one wrong symbol and any swap of two neighbours are noticed. The two check symbols of words count the
+symbols too, so that a lost or an added one is noticed.
 """
 
 from __future__ import annotations
@@ -17,6 +18,12 @@ SYMBOLS = "0123456789abcdefghjkmnpqrstvwxyz"
 LOOK_ALIKE = str.maketrans({"i": "1", "l": "1", "o": "0", "u": "v"})
 LONGEST_GROUP = 12
 GROUP_CAPS = (LONGEST_GROUP,) * 10
+SUM_PRIME = 37
+"""The least prime above 33, so that no two signs count alike; no power of 2 below the 36th is 1 in its remainders."""
+
+LENGTHS = 27
+"""The most lengths that two symbols can tell apart beside the sum: 27 x 37 is below 32 x 32."""
+
 VALUES = {symbol: value for value, symbol in enumerate(SYMBOLS)}
 
 
@@ -54,6 +61,22 @@ def check_symbol(symbols: str) -> str:
     for symbol in reversed(symbols):
         total = _double(total ^ VALUES[symbol])
     return SYMBOLS[total]
+
+
+def check_pair(words: Sequence[str]) -> str:
+    """The two check symbols of words between dots: one symbol or dot wrong, lost or added changes them; so does a swap.
+
+    They hold a weighted sum, in which a dot is a 33rd symbol, and how many symbols and dots there are.
+
+    >>> check_pair(["x6", "k7"]) != check_pair(["x6k7"])
+    True
+    """
+    spelt = ".".join(words)
+    total = 0
+    for sign in spelt:
+        total = (2 * total + VALUES.get(sign, len(SYMBOLS))) % SUM_PRIME
+    high, low = divmod(total + SUM_PRIME * (len(spelt) % LENGTHS), len(SYMBOLS))
+    return SYMBOLS[high] + SYMBOLS[low]
 
 
 def to_symbols(number: int) -> str:

@@ -46,7 +46,7 @@ def worksheet(
 
     >>> sheet = worksheet(game="add-it", kinds=["find-all"], level=1, count=2, seed="k7")
     >>> sheet.code
-    'add-it.find-all.1.x2.k7.1m'
+    'add-it.find-all.1.x2.k7.1vc'
     >>> [len(puzzle.table) for puzzle in sheet.puzzles]
     [4, 3]
 
@@ -92,7 +92,7 @@ def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: W
 def sheet_of_codes(codes: str | Sequence[str], *, style: Style = PLAIN) -> Sheet:
     """The sheet of one sheet code, or of puzzle codes; a puzzle code in pieces is put together.
 
-    >>> sheet = sheet_of_codes("add-it.find-all.1.x2.k7.1m")
+    >>> sheet = sheet_of_codes("add-it.find-all.1.x2.k7.1vc")
     >>> sheet_of_codes(sheet.codes).puzzles == sheet.puzzles
     True
 

@@ -2,9 +2,9 @@
 
 Comes in: a request, or a sheet code as somebody typed it. Goes out: the other of the two. Knows no HTML.
 
-`add-it.find-all.3.x6.k7q2m.1z` is ADD-IT, find-all of level 3, six of them, seed k7q2m, generator version 1 and a check
-symbol. A recipe's name stands for what the recipe asks for; four more symbols at the end identify the recipe's content.
-A code is read only if it is written just as `encode_request` writes it, apart from look-alikes.
+`add-it.find-all.3.x6.k7q2m.1y3` is ADD-IT, find-all of level 3, six of them, seed k7q2m, generator version 1 and two
+check symbols. A recipe's name stands for what the recipe asks for; four more symbols at the end identify the recipe's
+content. A code is read only if it is written just as `encode_request` writes it, apart from look-alikes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tutor.games import GAMES, find_game
 from tutor.messages import Message, excerpt, joined
 from tutor.paper.papers import papers
 from tutor.puzzle import KINDS, Range, Wishes, find_level
-from tutor.puzzle.symbols import SYMBOLS, check_symbol, symbols_of
+from tutor.puzzle.symbols import check_pair, symbols_of
 from tutor.puzzle.wishes import CHOICES, NO_LIMIT
 from tutor.sheet.request import Part, Request, shared_out
 from tutor.sheet.style import PLAIN, Style
@@ -27,6 +27,9 @@ from tutor.wording.catalogue import languages
 
 GENERATOR = "1"
 """Which puzzles a seed gives. Any change to them needs a new symbol; old sheet codes are then refused."""
+
+CHECKED = 3
+"""How many symbols the generator version and the check symbols are."""
 
 DIGEST = 4
 """How many symbols identify the content of a recipe."""
@@ -45,7 +48,7 @@ def encode_request(request: Request, digest: str = "") -> str:
     """The sheet code of a request; `digest` is the symbols of its recipe's content.
 
     >>> encode_request(Request("add-it", (Part("find-all", 3, 6),), "k7q2m"))
-    'add-it.find-all.3.x6.k7q2m.1z'
+    'add-it.find-all.3.x6.k7q2m.1y3'
     """
     words = [request.recipe] if request.recipe else [request.game, *_part_words(request.parts)]
     words += [*style_words(request.style), request.seed]
@@ -53,10 +56,8 @@ def encode_request(request: Request, digest: str = "") -> str:
 
 
 def _last_word(words: Iterable[str], digest: str) -> str:
-    """Version, check symbol and digest; the check covers where words begin and end, so that a lost dot is noticed."""
-    checked = [*map(symbols_of, words), GENERATOR + digest]
-    check = check_symbol("".join(word + SYMBOLS[len(word) % len(SYMBOLS)] for word in checked))
-    return GENERATOR + check + digest
+    """Version, check symbols and digest; the check covers where words begin and end, so that a lost dot is noticed."""
+    return GENERATOR + check_pair([*map(symbols_of, words), GENERATOR + digest]) + digest
 
 
 def _part_words(parts: Sequence[Part]) -> list[str]:
@@ -101,22 +102,22 @@ def style_words(style: Style) -> list[str]:
 def decode_request(code: str, recipes: Known) -> Request:
     """The request of a sheet code; `recipes` gives the digest and the request of each packaged recipe.
 
-    >>> decode_request("ADD IT . find-all . 3 . x6 . k7q2m . IZ", {}).parts == (Part("find-all", 3, 6),)
+    >>> decode_request("ADD IT . find-all . 3 . x6 . k7q2m . IY3", {}).parts == (Part("find-all", 3, 6),)
     True
 
     Raises `InputError` if it was mistyped, comes from another generator version, or from a recipe that has changed.
     """
     subject = Message("the sheet code {code}", code=excerpt(code.strip()))
     words = [symbols_of(word) for word in code.strip().strip(".").split(".")]
-    if len(words) < 3 or not all(words) or len(words[-1]) not in (2, 2 + DIGEST):
+    if len(words) < 3 or not all(words) or len(words[-1]) not in (CHECKED, CHECKED + DIGEST):
         raise InputError(
-            "{code} is incomplete; one looks like add-it.find-all.3.x6.k7q2m.1z and stands at the foot of every page",
+            "{code} is incomplete; one looks like add-it.find-all.3.x6.k7q2m.1y3 and stands at the foot of every page",
             code=subject,
         )
-    version, digest = words[-1][0], words[-1][2:]
+    version, digest = words[-1][0], words[-1][CHECKED:]
     if not version.isdigit():
         raise InputError(
-            "{code} lacks its last part, a number and a letter such as {generator}z behind the last dot",
+            "{code} lacks its last part, a number and two symbols such as {generator}y3 behind the last dot",
             code=subject,
             generator=GENERATOR,
         )
