@@ -32,10 +32,10 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
     From the sheet code at the foot of the page, from the PDF of a worksheet or key, or from the puzzle codes beside the
     puzzles. Capitals and look-alike letters do not matter.
     """
-    from tutor.render.worksheet import key_pdf  # here, because --help must not pay for it
+    original, source = _sheet(separated(codes))
+    from tutor.render.worksheet import key_pdf  # here, because a mistyped code must not pay for it
     from tutor.sheet.asking import restyled
 
-    original, source = _sheet(separated(codes))
     sheet = restyled(original, paper=paper, language=lang)
     target = output or _beside(source, original, sheet)
     if not force:

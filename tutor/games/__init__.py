@@ -3,18 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from tutor.games.game import Capture, Game
-from tutor.games.legal import Fault, able, capturing, fault, may_lay, moves, play, taking
-from tutor.games.notation import read_settings
-from tutor.games.position import Move, Position, deal, played_on
-from tutor.games.position_form import read_move, read_position
-from tutor.games.record_form import read_record, read_records
-from tutor.games.records import Ending, Record, Turn, record, replay
 from tutor.games.registry import GAMES, find_game
-from tutor.games.scoring import LongGame, Result, result, standing
-from tutor.games.settings import Settings
 from tutor.pieces import Piece, numbers_of
+
+if TYPE_CHECKING:
+    from tutor.games.legal import Fault, able, capturing, fault, may_lay, moves, play, taking
+    from tutor.games.notation import read_settings
+    from tutor.games.position import Move, Position, deal, played_on
+    from tutor.games.position_form import read_move, read_position
+    from tutor.games.record_form import read_record, read_records
+    from tutor.games.records import Ending, Record, Turn, record, replay
+    from tutor.games.scoring import LongGame, Result, result, standing
+    from tutor.games.settings import Settings
+
+MODULES = {
+    "legal": "Fault able capturing fault may_lay moves play taking",
+    "notation": "read_settings",
+    "position": "Move Position deal played_on",
+    "position_form": "read_move read_position",
+    "record_form": "read_record read_records",
+    "records": "Ending Record Turn record replay",
+    "scoring": "LongGame Result result standing",
+    "settings": "Settings",
+}
+"""Where the names live that are imported when they are first used: an explanation needs no positions and no records."""
+
+LATER = {name: module for module, names in MODULES.items() for name in names.split()}
 
 __all__ = [
     "GAMES",
@@ -50,6 +68,12 @@ __all__ = [
     "standing",
     "taking",
 ]
+
+
+def __getattr__(name: str) -> object:
+    if name in LATER:
+        return getattr(import_module(f"tutor.games.{LATER[name]}"), name)
+    raise AttributeError(f"module 'tutor.games' has no attribute {name!r}")
 
 
 def captures(
