@@ -1053,8 +1053,7 @@ def test_the_key_of_another_sheet_is_told(folder: Path) -> None:
     given(*SMALL, "--output", "x.pdf")
     given(*SMALL, "--output", "x.pdf", "--key", "none")
     other = run("worksheet", "--level", "2", "--count", "1", *SEED, "--output", "x.pdf", "--key", "none")
-    assert (0, "tutor: x-key.pdf is the key of another worksheet, add-it.find-all.1.x2.k7.1") == (
-        other.exit_code, other.stderr.strip()[:-1]
-    )  # fmt: skip
+    assert 0 == other.exit_code
+    assert other.stderr.startswith("tutor: x-key.pdf is the key of another worksheet, add-it.find-all.1.x2.k7.1")
     (folder / "x-key.pdf").write_text("the marks of class 3b")
     given(*SMALL, "--output", "x.pdf", "--key", "none")
