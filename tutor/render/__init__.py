@@ -1,1 +1,1 @@
-"""View models become HTML, PDF and terminal text. Knows neither rules nor puzzles."""
+"""View models become HTML and PDF, pieces become pictures. Knows neither rules nor puzzles."""
