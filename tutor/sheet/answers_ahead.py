@@ -17,9 +17,9 @@ from tutor.puzzle.kinds.sweep import clearing
 from tutor.puzzle.kinds.what_would_you_play import ranked_choices
 from tutor.sheet.answers import Answer
 from tutor.sheet.views import AnswerView
+from tutor.wording import equations
 from tutor.wording.captures import number_sentence, piece_name, sum_of, unbroken
 from tutor.wording.catalogue import Speech
-from tutor.wording.equations import equation_words
 
 
 def sweeping(puzzle: Puzzle, speech: Speech) -> Answer:
@@ -31,7 +31,7 @@ def sweeping(puzzle: Puzzle, speech: Speech) -> Answer:
         for one in sorted(set(puzzle.hand), key=lambda one: (one != piece, one))
     )
     summary = speech.say("{piece} clears the table.", piece=piece_name(game, piece, speech))
-    return Answer(summary, rows, equation_words(game).clears(game, speech, numbers))
+    return Answer(summary, rows, equations.clears(game, speech, numbers))
 
 
 def _with_table(game: Game, piece: Piece, numbers: Sequence[int], speech: Speech) -> str:

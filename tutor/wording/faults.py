@@ -14,8 +14,8 @@ from tutor.games.game import Equation
 from tutor.games.legal import Fault
 from tutor.games.position import Move, Pieces
 from tutor.pieces import numbers_of
+from tutor.wording import equations
 from tutor.wording.captures import number_sentence, sum_of
-from tutor.wording.equations import equation_words
 from tutor.wording.play.voice import Voice
 
 KEY, PLAY = "in a key", "at play"
@@ -146,9 +146,9 @@ def _table_alone(voice: Voice, wrong: Wrong) -> str:
 
 
 def _must_capture(voice: Voice, wrong: Wrong) -> str:
-    game, played, words = voice.game, wrong.move.play, equation_words(voice.game)
+    played = wrong.move.play
     own = played.number in numbers_of(wrong.fault.pieces)
-    return (words.must if own else words.other_must)(game, voice.speech, voice.piece(played))
+    return (equations.must if own else equations.other_must)(voice.game, voice.speech, voice.piece(played))
 
 
 def _no_sum(voice: Voice, wrong: Wrong) -> str:

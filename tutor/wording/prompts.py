@@ -13,9 +13,9 @@ from tutor.puzzle import Puzzle
 from tutor.puzzle.codes import print_order
 from tutor.puzzle.foresight import worths
 from tutor.puzzle.wishes import ANY, Range
+from tutor.wording import equations
 from tutor.wording.captures import claim_of, sum_of
 from tutor.wording.catalogue import Speech
-from tutor.wording.equations import equation_words
 from tutor.wording.reasons import reason_words
 from tutor.wording.rules.registry import game_words
 
@@ -54,7 +54,7 @@ def task(puzzle: Puzzle, speech: Speech) -> str:
     """
     if puzzle.played is None:
         return speech.say("Your hand")
-    return equation_words(puzzle.game).task(puzzle.game, speech, puzzle.played.number)
+    return equations.to_make(puzzle.game, speech, puzzle.played.number)
 
 
 def question(puzzle: Puzzle, speech: Speech) -> str:
@@ -144,7 +144,7 @@ def capture_rule(game: Game, speech: Speech, addends: Range = ANY) -> str:
     >>> capture_rule(find_game("fifteen"), speech("en"), Range(1, 1))
     'Your chip and one chip from the table make 15.'
     """
-    return (game_words(game).rule or equation_words(game).rule)(game, speech, addends)
+    return (game_words(game).rule or equations.rule)(game, speech, addends)
 
 
 def _best_rule(game: Game, speech: Speech) -> str:
@@ -207,7 +207,7 @@ WORDS: dict[str, KindWords] = {
     "sweep": KindWords(
         title=lambda speech: speech.say("Clear the table"),
         question=lambda speech: speech.say("Which one clears the table?"),
-        task=lambda game, speech: equation_words(game).sweep(game, speech),
+        task=equations.sweep,
         says_rule=True,
     ),
     "what-would-you-play": KindWords(

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.reasoning.explanation import Explanation, choosing_reasons
+from tutor.wording import equations
 from tutor.wording.captures import number_sentence, piece_name, sum_of
 from tutor.wording.catalogue import Speech
-from tutor.wording.equations import equation_words
 from tutor.wording.reasons import reason_words
 
 Facts = dict[str, Any]
@@ -35,7 +35,7 @@ def sentences(explanation: Explanation, speech: Speech) -> tuple[str, ...]:
 
 
 def _goal(about: Explanation, facts: Facts, speech: Speech) -> str:
-    return equation_words(about.game).goal(about.game, speech, facts["played"])
+    return equations.goal(about.game, speech, facts["played"])
 
 
 def _empty(about: Explanation, _: Facts, speech: Speech) -> str:
@@ -54,7 +54,7 @@ def _too_large(_: Explanation, facts: Facts, speech: Speech) -> str:
 
 
 def _exact(about: Explanation, facts: Facts, speech: Speech) -> str:
-    return equation_words(about.game).exact(about.game, speech, about.played.number, facts["first"])
+    return equations.exact(about.game, speech, about.played.number, facts["first"])
 
 
 def _start(about: Explanation, facts: Facts, speech: Speech) -> str:

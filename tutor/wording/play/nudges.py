@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from tutor.games.position import Move
 from tutor.messages import excerpt
 from tutor.pieces import Piece
+from tutor.wording import equations
 from tutor.wording.captures import answer_line
-from tutor.wording.equations import equation_words
 from tutor.wording.play.voice import Voice, shown_word, shown_yes_and_no
 
 
@@ -132,7 +132,7 @@ def hint_words(voice: Voice, grade: int, piece: Piece, numbers: Sequence[int]) -
         return say("Your {piece} can take {pieces} from the table.", **words)
     if len(numbers) > 1:
         return say("One of them shows {number}. What goes with it?", number=max(numbers))
-    return equation_words(voice.game).missing(voice.game, voice.speech, piece.number)
+    return equations.missing(voice.game, voice.speech, piece.number)
 
 
 def hint_to_lay(voice: Voice) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tutor.games.game import FORCED
 from tutor.games.settings import Settings
-from tutor.wording.equations import equation_words
+from tutor.wording import equations
 from tutor.wording.play.voice import Voice, shown_word
 from tutor.wording.rules.registry import game_words
 from tutor.wording.rules.scores import point_name
@@ -16,7 +16,7 @@ from tutor.wording.rules.scores import point_name
 def rules_in_short(voice: Voice, settings: Settings, *, to_target: bool) -> list[str]:
     """A game in a few sentences, with its house rules and without the numbers of the rules (A1 to A13, F1 to F10)."""
     say = voice.speech.say
-    turn = game_words(voice.game).turn or equation_words(voice.game).turn
+    turn = game_words(voice.game).turn or equations.turn
     begun = [
         turn(voice.game, voice.speech), *marks(voice), *several_sets(voice, settings), collects(voice),
         laying(voice, settings),
@@ -53,7 +53,7 @@ def several_sets(voice: Voice, settings: Settings) -> list[str]:
 
 def collects(voice: Voice) -> str:
     """That the played piece is collected too (A9, F4)."""
-    return equation_words(voice.game).collects(voice.game, voice.speech)
+    return equations.collects(voice.game, voice.speech)
 
 
 def laying(voice: Voice, settings: Settings) -> str:

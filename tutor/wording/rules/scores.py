@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from tutor.games import Game
 from tutor.puzzle.wishes import ANY
+from tutor.wording import equations
 from tutor.wording.catalogue import Speech
-from tutor.wording.equations import equation_words
 from tutor.wording.rules.registry import game_words
 
 
@@ -102,7 +102,7 @@ def mat_words(game: Game, speech: Speech) -> MatWords:
     """The words of a playing mat."""
     own = game_words(game).rule
     return MatWords(
-        play=own(game, speech, ANY) if own else equation_words(game).mat(game, speech),
+        play=own(game, speech, ANY) if own else equations.mat(game, speech),
         # Translators: the place for the pieces that are still to be dealt.
         pile=speech.say("pile"),
         # Translators: the place for the pieces that a player has taken.
