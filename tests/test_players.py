@@ -137,7 +137,7 @@ def test_imagined_worlds_look_the_same(settings: Settings) -> None:
     """A world that the sampler imagines is one that it cannot tell from the real one, and no piece is lost in it."""
     for position in list(positions(settings, "worlds"))[::6]:
         view = View.of(position)
-        world = sampler.imaginary_world(view, Chance("world"))
+        world = view.imagined(Chance("world").shuffled(view.unseen))
         assert view == View.of(world)
         pieces = [piece for part in (*world.hands, *world.banks, world.table, world.pile) for piece in part]
         assert settings.contents == Counter(pieces)

@@ -16,7 +16,6 @@ from tutor.errors import UsageError
 from tutor.messages import Message, excerpt, word_list
 
 T = TypeVar("T")
-F = TypeVar("F", bound=Callable[..., Any])
 
 SHOW_PROGRESS_AFTER = 1.0
 """Seconds after which a progress bar appears, on a terminal only."""
@@ -142,65 +141,33 @@ PLAYERS = "random, greedy (takes the most), careful (minds what it leaves) or sa
 """The computer players, for --help."""
 
 
-def game_option(command: F) -> F:
-    """Add `--game`."""
-    return click.option(
-        "--game", cls=Listing, names=game_names, default="add-it", show_default=True, metavar="GAME", help="{}."
-    )(command)  # fmt: skip
-
-
-def language_option(command: F) -> F:
-    """Add `--lang`."""
-    return click.option(
-        "--lang", cls=Listing, names=language_names, default="en", show_default=True, metavar="LANG",
-        help="Language: {}.",
-    )(command)  # fmt: skip
-
-
-def game_argument(command: F) -> F:
-    """Add the argument `GAME`."""
-    return click.argument("game", metavar="GAME")(command)
-
-
-def paper_option(command: F) -> F:
-    """Add `--paper`."""
-    return click.option(
-        "--paper", cls=Listing, names=paper_names, default="a4", show_default=True, metavar="PAPER", help="{}."
-    )(command)  # fmt: skip
-
-
-def force_option(command: F) -> F:
-    """Add `--force`."""
-    return click.option("--force", is_flag=True, help="Overwrite a file that Capture Tutor did not make.")(command)
-
-
-def size_option(command: F) -> F:
-    """Add `--size`, of pieces to cut out."""
-    return click.option("--size", cls=Listing, names=size_names, metavar="NAME|WxH", help="{}.")(command)
-
-
-def cut_option(command: F) -> F:
-    """Add `--cut`, of pieces to cut out."""
-    text = "Chips: round (the default) or square."
-    return click.option("--cut", type=click.Choice(["square", "round"]), help=text)(command)
-
-
-def ink_option(command: F) -> F:
-    """Add `--ink`, of pieces to cut out."""
-    text = "Less ink: light, or outlines in black."
-    inks = click.Choice(["full", "light", "outline"])
-    return click.option("--ink", type=inks, default="full", show_default=True, help=text)(command)
+game_option = click.option(
+    "--game", cls=Listing, names=game_names, default="add-it", show_default=True, metavar="GAME", help="{}."
+)
+language_option = click.option(
+    "--lang", cls=Listing, names=language_names, default="en", show_default=True, metavar="LANG", help="Language: {}."
+)
+game_argument = click.argument("game", metavar="GAME")
+paper_option = click.option(
+    "--paper", cls=Listing, names=paper_names, default="a4", show_default=True, metavar="PAPER", help="{}."
+)
+force_option = click.option("--force", is_flag=True, help="Overwrite a file that Capture Tutor did not make.")
+size_option = click.option("--size", cls=Listing, names=size_names, metavar="NAME|WxH", help="{}.")
+cut_option = click.option("--cut", type=click.Choice(["square", "round"]), help="Chips: round (the default) or square.")
+ink_option = click.option(
+    "--ink", type=click.Choice(["full", "light", "outline"]), default="full", show_default=True,
+    help="Less ink: light, or outlines in black.",
+)  # fmt: skip
 
 
 def given_options() -> dict[str, str]:
     """The options given in this call, as they are written, by the names of their parameters."""
     ctx = click.get_current_context()
-    given = [each for each in ctx.command.params if each.name and _is_given(ctx, each.name)]
-    return {each.name or "": each.opts[0] for each in given}
-
-
-def _is_given(ctx: click.Context, name: str) -> bool:
-    return ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
+    return {
+        each.name: each.opts[0]
+        for each in ctx.command.params
+        if each.name and ctx.get_parameter_source(each.name) is ParameterSource.COMMANDLINE
+    }
 
 
 def refuse_beside(allowed: Collection[str], why: str) -> None:

@@ -89,12 +89,7 @@ def _read_each(settings: Settings, text: str, what: str) -> Hands:
 
 
 def _player(settings: Settings, text: str, what: str) -> int:
-    player = whole_number(text, what)
-    if player >= settings.players:
-        raise InputError(
-            "{what}: {player} is not a player from 0 to {most}", what=what, player=player, most=settings.players - 1
-        )
-    return player
+    return settings.player(whole_number(text, what), what)
 
 
 def _consistent(position: Position) -> None:

@@ -59,7 +59,7 @@ def read_record(line: str) -> Record:
     seed = fields["seed"]
     if seed is not None and not isinstance(seed, str):
         raise InputError("seed: {value} is not text", value=excerpt(seed))
-    first = _player(fields["first_player"], settings, "first_player")
+    first = settings.player(fields["first_player"], "first_player")
     deck = _pieces(settings, fields["deck"], "deck")
     turns = tuple(
         _turn(settings, each, Message("move {number}", number=number))
@@ -130,21 +130,12 @@ def _pieces(settings: Settings, value: object, what: str) -> Pieces:
     return read_pieces(settings, [str(piece) for piece in pieces], what)
 
 
-def _player(value: object, settings: Settings, what: str) -> int:
-    if type(value) is not int or not 0 <= value < settings.players:
-        raise InputError(
-            "{what}: {player} is not a player from 0 to {most}",
-            what=what, player=excerpt(value), most=settings.players - 1,
-        )  # fmt: skip
-    return value
-
-
 def _turn(settings: Settings, value: object, what: str) -> Turn:
     if not isinstance(value, dict) or sorted(value) != ["play", "player", "take"]:
         raise InputError(
             '{what}: {value} is not an object of "player", "play" and "take"', what=what, value=excerpt(value)
         )
-    player = _player(value["player"], settings, joined([what, "player"], ", "))
+    player = settings.player(value["player"], joined([what, "player"], ", "))
     (play,) = _pieces(settings, [value["play"]], joined([what, "play"], ", "))
     take = _pieces(settings, value["take"], joined([what, "take"], ", "))
     return Turn(player, Move(play, in_order(take)))
@@ -153,7 +144,7 @@ def _turn(settings: Settings, value: object, what: str) -> Turn:
 def _ending(settings: Settings, fields: dict[str, object]) -> Ending:
     last = fields["last_capture"]
     return Ending(
-        None if last is None else _player(last, settings, "last_capture"),
+        None if last is None else settings.player(last, "last_capture"),
         _pieces(settings, fields["leftover"], "leftover"),
         tuple(_pieces(settings, bank, "banks") for bank in _list(fields["banks"], "banks")),
         _numbers(fields["sweeps"], "sweeps"),

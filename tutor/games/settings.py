@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from tutor.errors import UsageError
+from tutor.errors import InputError, TutorError, UsageError
 from tutor.games.game import FORCED, OPTIONAL, Game
 from tutor.games.registry import find_game
 from tutor.messages import Message, excerpt, joined
@@ -144,14 +144,20 @@ class Settings:
                 noun=self.deck.name_of(needed), there=there, rule=self.game.play_rules["deal"],
             )  # fmt: skip
 
-    def first_player(self, number: object) -> int:
-        """Who begins, counted from 0; `UsageError` for anything but a player."""
+    def player(self, number: object, what: str, *, error: type[TutorError] = InputError) -> int:
+        """A player, counted from 0; `error`, which begins with `what`, for anything else."""
         if type(number) is not int or not 0 <= number < self.players:
-            raise UsageError(
-                "{what}: {player} is not a player from 0 to {most}",
-                what=Message("first player"), player=excerpt(number), most=self.players - 1,
+            raise error(
+                Message(
+                    "{what}: {player} is not a player from 0 to {most}",
+                    what=what, player=excerpt(number), most=self.players - 1,
+                )
             )  # fmt: skip
         return number
+
+    def first_player(self, number: object) -> int:
+        """Who begins, counted from 0; `UsageError` for anything but a player."""
+        return self.player(number, Message("first player"), error=UsageError)
 
     @cached_property
     def deck(self) -> Deck:

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import comb
+from operator import attrgetter
 from typing import NamedTuple
 
 from tutor.chance import Chance
@@ -40,12 +41,7 @@ def choose(view: View, chance: Chance) -> Move:  # noqa: ARG001 - the form every
 
 def best(ratings: Iterable[Rating]) -> Option:
     """The choice with the highest balance, the first listed among equals."""
-    return max(ratings, key=balance).option
-
-
-def balance(one: Rating) -> float:
-    """What choices are compared by."""
-    return one.balance
+    return max(ratings, key=attrgetter("balance")).option
 
 
 def hidden(game: Game, unseen: Iterable[Piece]) -> Unseen:

@@ -31,7 +31,7 @@ def best_ending(view: View, *, positions: int) -> Move | None:
     if view.settings.players != TWO or view.pile_size or sum(view.hand_sizes) > LARGEST:
         return None
     search = _Search(view.player, positions)
-    position = _open_position(view)
+    position = view.imagined(view.unseen)
     best, most = None, float("-inf")
     try:
         for each in _moves(position):
@@ -41,14 +41,6 @@ def best_ending(view: View, *, positions: int) -> Move | None:
     except _TooMany:
         return None
     return best
-
-
-def _open_position(view: View) -> Position:
-    other = tuple(view.unseen)
-    hands = (other, view.hand) if view.player else (view.hand, other)
-    return Position(
-        view.settings, hands, view.table, (), view.banks, view.sweeps, view.first_player, view.player, view.last_capture
-    )
 
 
 def _moves(position: Position) -> Iterable[Move]:

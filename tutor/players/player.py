@@ -6,8 +6,9 @@ particular player and no particular game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import NamedTuple
 
 from tutor.chance import Chance
@@ -55,6 +56,18 @@ class View(NamedTuple):
             position.first_player,
             position.last_capture,
         )
+
+    def imagined(self, unseen: Iterable[Piece]) -> Position:
+        """A position that looks the same from here: the unseen pieces, in this order, are other hands and the pile."""
+        left = iter(unseen)
+        hands = tuple(
+            self.hand if player == self.player else tuple(islice(left, size))
+            for player, size in enumerate(self.hand_sizes)
+        )
+        return Position(
+            self.settings, hands, self.table, tuple(left), self.banks, self.sweeps,
+            self.first_player, self.player, self.last_capture,
+        )  # fmt: skip
 
     @property
     def unseen(self) -> list[Piece]:

@@ -9,12 +9,13 @@ imagined turns and positions, not in seconds, so the same chance makes the same 
 from __future__ import annotations
 
 from math import sqrt
+from operator import attrgetter
 
 from tutor.chance import Chance
 from tutor.games.hand import as_move
-from tutor.games.position import Move, Pieces, Position, played_on
+from tutor.games.position import Move, Position, played_on
 from tutor.games.scoring import standing
-from tutor.players.careful import Unseen, balance, best, hidden, ratings
+from tutor.players.careful import Unseen, best, hidden, ratings
 from tutor.players.endgame import best_ending
 from tutor.players.player import Player, View, next_hand
 from tutor.players.scales import scales, table_pieces, yields
@@ -44,11 +45,11 @@ def choose(view: View, chance: Chance, *, turns: int = TURNS) -> Move:
     at_the_end = best_ending(view, positions=POSITIONS)
     if at_the_end is not None:
         return at_the_end
-    kept = sorted(ratings_here, key=balance, reverse=True)[:KEPT]
+    kept = sorted(ratings_here, key=attrgetter("balance"), reverse=True)[:KEPT]
     choices = [as_move(game, view.table, one.option) for one in kept]
     values: list[list[float]] = [[] for _ in choices]
     while turns > 0:
-        world = imaginary_world(view, chance)
+        world = view.imagined(chance.shuffled(view.unseen))
         for place, candidate in enumerate(choices):
             value, played = outcome(world, candidate, unseen)
             values[place].append(value)
@@ -75,20 +76,6 @@ def clearly_best(values: list[list[float]]) -> int:
         if mean > max(most, CLEARLY * spread):
             most, chosen = mean, place
     return chosen
-
-
-def imaginary_world(view: View, chance: Chance) -> Position:
-    """A position that looks the same from here: the unseen pieces dealt by chance to the other hands and the pile."""
-    mixed = tuple(chance.shuffled(view.unseen))
-    hands: list[Pieces] = []
-    for player, size in enumerate(view.hand_sizes):
-        own = player == view.player
-        hands.append(view.hand if own else mixed[:size])
-        mixed = mixed if own else mixed[size:]
-    return Position(
-        view.settings, tuple(hands), view.table, mixed, view.banks, view.sweeps,
-        view.first_player, view.player, view.last_capture,
-    )  # fmt: skip
 
 
 def outcome(world: Position, candidate: Move, unseen: Unseen) -> tuple[float, int]:

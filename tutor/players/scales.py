@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from math import comb
+from operator import itemgetter
 from typing import NamedTuple
 
 from tutor.games.game import Game
@@ -63,11 +64,7 @@ def scales(game: Game) -> Scales:
 def table_pieces(game: Game, table: Iterable[Piece]) -> list[TablePiece]:
     """The pieces of a table by number and share, the most valuable first (F9)."""
     shares = scales(game).pieces
-    return sorted(((piece.number, shares[piece]) for piece in table), key=_share, reverse=True)
-
-
-def _share(piece: TablePiece) -> float:
-    return piece[1]
+    return sorted(((piece.number, shares[piece]) for piece in table), key=itemgetter(1), reverse=True)
 
 
 def yields(game: Game, table: Sequence[TablePiece]) -> list[float]:
@@ -91,7 +88,7 @@ def yields(game: Game, table: Sequence[TablePiece]) -> list[float]:
             if more > best[total]:  # noqa: PLR1730 - max() takes twice as long here, where all time is spent
                 best[total] = more
     if clearing and 0 < everything <= largest:  # the whole table at once (F6)
-        best[everything] = sum(map(_share, table)) + clearing
+        best[everything] = sum(share for _, share in table) + clearing
     return best
 
 
@@ -103,7 +100,7 @@ def _yields_by_capture(game: Game, table: Sequence[TablePiece]) -> list[float]:
     for played in game.deck.numbers:
         for capture in game.captures(played, there):
             whole = len(capture.numbers) == len(table)
-            share = sum(map(_share, most_valuable(table, capture.numbers))) + clearing * whole
+            share = sum(share for _, share in most_valuable(table, capture.numbers)) + clearing * whole
             best[game.total(played)] = max(best[game.total(played)], share)
     return best
 

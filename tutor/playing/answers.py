@@ -10,9 +10,8 @@ from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 
+from tutor.games.game import OPTIONAL
 from tutor.games.position import ended
-from tutor.games.scoring import result
-from tutor.playing.counts import counts_for_most
 from tutor.playing.looking import explain_more, give_hint
 from tutor.playing.meaning import Meant, meaning
 from tutor.playing.seats import PERSON
@@ -24,7 +23,6 @@ from tutor.playing.session import (
     Session,
     after_move,
     deal_next,
-    lays_freely,
     new_game,
     onward,
     seen,
@@ -149,7 +147,7 @@ def _attempt(session: Session, meant: Meant) -> Heard:
         answer = nudges.ask_which(voice, [move.play for move in meant.which])
         return _reply(replace(session, which=meant.which, chosen=None), answer)
     if meant.asks:
-        question = nudges.ask_what(voice, meant.asks, optional=lays_freely(session))
+        question = nudges.ask_what(voice, meant.asks, optional=position.settings.capture == OPTIONAL)
         return _reply(replace(session, chosen=meant.asks), question)
     if meant.move and not meant.fault:
         return onward(*after_move(session, meant.move))
@@ -169,7 +167,7 @@ def _scored(session: Session, _: Typed) -> Heard:
     screen, voice = session.screen, session.voice
     now = session.position if session.position.finished else ended(session.position)
     lines = screen.paragraphs(*points_now(voice, now)) if session.stage != BETWEEN else []
-    lines += screen.points(result(now), counts_for_most(now))
+    lines += screen.points(now)
     if session.seats.to_target:
         lines += screen.paragraphs(results.long_game_standing(voice, session.long_game))
     return session, lines

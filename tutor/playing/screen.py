@@ -5,12 +5,12 @@ Comes in: what to show, and how. Goes out: lines no wider than the look allows. 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tutor.games.game import Game
 from tutor.games.position import Position, in_order
-from tutor.games.scoring import Result
+from tutor.games.scoring import standing
 from tutor.pieces import Piece
 from tutor.reasoning.explanation import explain_pieces
 from tutor.terminal.explanation import explanation_lines, wrapped
@@ -20,6 +20,9 @@ from tutor.wording.play.results import behind_point, spoken_points, total_word
 from tutor.wording.play.voice import Voice, name_of
 from tutor.wording.rules.scores import point_name
 from tutor.wording.steps import sentences
+
+MOST = "most_"
+"""How the name of a point begins that goes to whoever has the most of something."""
 
 
 class Screen(NamedTuple):
@@ -92,11 +95,9 @@ class Screen(NamedTuple):
             return self.paragraphs(*sentences(about, self.voice.speech))
         return explanation_lines(about, self.voice.speech, width=self.look.width)
 
-    def points(self, won: Result, counts: Mapping[str, Sequence[int]]) -> list[str]:
-        """Each player's points by name, side by side; one player after the other where there is no room for that.
-
-        `counts` are the numbers behind the points for the most.
-        """
+    def points(self, position: Position) -> list[str]:
+        """Each player's points by name, side by side; one player after the other where there is no room for that."""
+        won, counts = standing(position), counts_for_most(position)
         players = range(len(won.totals))
         numbers_behind = self.paragraphs(*(behind_point(self.voice, name, numbers) for name, numbers in counts.items()))
         spoken = self.paragraphs(*(spoken_points(self.voice, player, won) for player in players))
@@ -111,6 +112,19 @@ class Screen(NamedTuple):
         heads = [name_of(player, self.voice.speech) for player in players]
         table = _columns([("", heads), *((name, list(map(str, numbers))) for name, numbers in rows)])
         return (table if max(map(len, table)) <= self.look.width else spoken) + numbers_behind
+
+
+def counts_for_most(position: Position) -> dict[str, tuple[int, ...]]:
+    """How many each player has, for each point that the game gives for the most.
+
+    >>> from tutor.games import Settings, deal
+    >>> counts_for_most(deal(Settings.of("fifteen", 2), seed="7"))["most_sevens"]
+    (0, 0)
+    """
+    game = position.settings.game
+    counts = {"most_pieces": tuple(map(len, position.banks))}
+    counts |= {name: tuple(sum(map(decides, bank)) for bank in position.banks) for name, decides in game.counts.items()}
+    return {name: counts[name] for name in game.ways if name.startswith(MOST) and name in counts}
 
 
 def _columns(rows: Sequence[tuple[str, Sequence[str]]]) -> list[str]:

@@ -11,11 +11,9 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tutor.games.events import Event, Swept, play_on
-from tutor.games.game import OPTIONAL
 from tutor.games.position import Move, Position, in_order, played_on
 from tutor.games.scoring import LongGame, result
 from tutor.pieces import Piece
-from tutor.playing.counts import counts_for_most
 from tutor.playing.review import review
 from tutor.playing.screen import Screen
 from tutor.playing.seats import PERSON, Seats
@@ -201,7 +199,7 @@ def _end_of_game(session: Session, lines: list[str]) -> Heard:
     lines = [
         *lines,
         "",
-        *screen.points(won, counts_for_most(session.position)),
+        *screen.points(session.position),
         *screen.paragraphs(results.who_won(voice, won.totals, won.winners)),
     ]
     lines += _review_lines(session)
@@ -249,8 +247,3 @@ def undone(session: Session) -> Heard:
     session = _fresh(session, session.positions[: place + 1], session.moves[:place])
     session = replace(session, helped=session.helped._replace(undone=session.helped.undone + 1))
     return session, answer + seen(session)
-
-
-def lays_freely(session: Session) -> bool:
-    """Whether a piece may be laid although it can take something (A5, F5)."""
-    return session.seats.settings.capture == OPTIONAL

@@ -34,10 +34,6 @@ def sentences(explanation: Explanation, speech: Speech) -> tuple[str, ...]:
     return tuple(SAYINGS[step.key](explanation, step.facts, speech) for step in explanation.steps)
 
 
-def _goal(about: Explanation, facts: Facts, speech: Speech) -> str:
-    return equations.goal(about.game, speech, facts["played"])
-
-
 def _empty(about: Explanation, _: Facts, speech: Speech) -> str:
     # Translators: {nouns} is "cards" or "chips".
     return speech.say("There are no {nouns} on the table.", nouns=speech.pieces(about.game, 2))
@@ -51,10 +47,6 @@ def _too_large(_: Explanation, facts: Facts, speech: Speech) -> str:
         "{numbers} are too large: leave them out.",
         len(numbers), numbers=speech.list(numbers),
     )  # fmt: skip
-
-
-def _exact(about: Explanation, facts: Facts, speech: Speech) -> str:
-    return equations.exact(about.game, speech, about.played.number, facts["first"])
 
 
 def _start(about: Explanation, facts: Facts, speech: Speech) -> str:
@@ -75,28 +67,6 @@ def _start(about: Explanation, facts: Facts, speech: Speech) -> str:
     return " ".join(parts)
 
 
-def _alone(_: Explanation, facts: Facts, speech: Speech) -> str:
-    return speech.say(
-        "Start with {first}: you still need {missing}, but every other number is larger than {missing}.",
-        first=facts["first"], missing=facts["missing"],
-    )  # fmt: skip
-
-
-def _short(_: Explanation, facts: Facts, speech: Speech) -> str:
-    # Translators: "all that fits" are the numbers up to {missing}; {sum} is all of them together.
-    return speech.say(
-        "Start with {first}: you still need {missing}, but all that fits makes only {sum}.",
-        first=facts["first"], missing=facts["missing"], sum=facts["sum"],
-    )  # fmt: skip
-
-
-def _stop(_: Explanation, facts: Facts, speech: Speech) -> str:
-    # Translators: {sum} is the sum of all numbers on the table that are {first} or smaller.
-    return speech.say(
-        "From {first} down, everything together makes only {sum}: stop.", first=facts["first"], sum=facts["sum"]
-    )
-
-
 def _passed_over(_: Explanation, facts: Facts, speech: Speech) -> str:
     words = {name: speech.list([sum_of(group) for group in facts[name]]) for name in ("numbers", "before")}
     # Translators: {numbers} and {before} are one sum such as "6 + 2" or a list; {before} must be taken instead.
@@ -105,10 +75,6 @@ def _passed_over(_: Explanation, facts: Facts, speech: Speech) -> str:
         "{numbers} work too, but you may not take them: {before} goes first.",
         len(facts["numbers"]), **words,
     )  # fmt: skip
-
-
-def _none(about: Explanation, _: Facts, speech: Speech) -> str:
-    return speech.say("So {played} takes nothing here.", played=about.played.number)
 
 
 def _total(about: Explanation, facts: Facts, speech: Speech) -> str:
@@ -204,16 +170,24 @@ def why_no_more(about: Explanation, speech: Speech) -> str:
 
 
 SAYINGS: dict[str, Callable[[Explanation, Facts, Speech], str]] = {
-    "goal": _goal,
+    "goal": lambda about, facts, speech: equations.goal(about.game, speech, facts["played"]),
     "empty": _empty,
     "too_large": _too_large,
-    "exact": _exact,
+    "exact": lambda about, facts, speech: equations.exact(about.game, speech, about.played.number, facts["first"]),
     "start": _start,
-    "alone": _alone,
-    "short": _short,
-    "stop": _stop,
+    "alone": lambda _, facts, speech: speech.say(
+        "Start with {first}: you still need {missing}, but every other number is larger than {missing}.", **facts
+    ),
+    # Translators: "all that fits" are the numbers up to {missing}; {sum} is all of them together.
+    "short": lambda _, facts, speech: speech.say(
+        "Start with {first}: you still need {missing}, but all that fits makes only {sum}.", **facts
+    ),
+    # Translators: {sum} is the sum of all numbers on the table that are {first} or smaller.
+    "stop": lambda _, facts, speech: speech.say(
+        "From {first} down, everything together makes only {sum}: stop.", **facts
+    ),
     "passed_over": _passed_over,
-    "none": _none,
+    "none": lambda about, _, speech: speech.say("So {played} takes nothing here.", played=about.played.number),
     "total": _total,
     "choice": _choice,
     "best": _best,
