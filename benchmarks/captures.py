@@ -120,7 +120,7 @@ def rate(game: str, kind: str, level: int, wishes: Wishes, *, count: int = 20) -
     """Puzzles per second: the median over several sheets of twenty."""
 
     def sheet(place: int) -> int:
-        stream = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=f"bench/{place}", wishes=wishes)
+        stream = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=f"bench{place}", wishes=wishes)
         drawn = 0
         try:
             for puzzle in stream:

@@ -26,7 +26,7 @@ def games_a_second(settings: Settings, player: str) -> float:
     """Whole games with their records, played one after the other by one process."""
     rates = []
     for place in range(REPEATS):
-        records = simulate(settings, [player] * settings.players, 10_000, seed=f"bench/{place}")
+        records = simulate(settings, [player] * settings.players, 10_000, seed=f"bench{place}")
         played, begun = 0, time.perf_counter()
         while time.perf_counter() - begun < SECONDS:
             played += len(list(islice(records, 1 if player == "sampler" else 10)))
@@ -51,7 +51,7 @@ def choices(settings: Settings) -> tuple[float, float, float]:
     """Choices by number, seconds to list them, and by trying everything: medians over deals."""
     rows = []
     for place in range(5):
-        position = deal(settings, seed=f"choices/{place}")
+        position = deal(settings, seed=f"choices{place}")
         view = View.of(position)
         listed = options(settings, view.hand, view.table)
         assert plain_options(position) == {(piece.number, numbers) for piece, numbers in listed}

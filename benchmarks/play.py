@@ -79,7 +79,7 @@ def listing(settings: Settings) -> tuple[float, float, float, float]:
     """Moves by piece, seconds to list them by piece, by number, and by trying everything: medians over deals."""
     rows = []
     for place in range(8):
-        position = deal(settings, seed=f"listing/{place}")
+        position = deal(settings, seed=f"listing{place}")
         assert plain_moves(position) == set(moves(position))
         count = len(list(moves(position)))
         works: list[Callable[[], object]] = [

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from random import Random
 
-from tutor.games import Move, Position, Settings, capturing, deal, played_on
+from tutor.games import Move, Position, Settings, capturing, played_on
 from tutor.games.game import OPTIONAL
 from tutor.games.legal import picks
 from tutor.games.notation import settings_text
-from tutor.games.position import in_order
+from tutor.games.position import in_order, shuffled
 from tutor.pieces import Piece
 
 SETTINGS = [
@@ -91,7 +91,7 @@ def chance_move(position: Position, chance: Random) -> Move:
 def chance_game(settings: Settings, seed: str) -> Iterator[tuple[Position, Move | None]]:
     """Every position of a game played by chance with the move made there; None at the end."""
     chance = Random(f"{settings_text(settings)} {seed}")  # noqa: S311 - play, not a secret
-    position = deal(settings, seed=seed)
+    position = shuffled(settings, seed)
     while not position.finished:
         move = chance_move(position, chance)
         yield position, move

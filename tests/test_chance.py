@@ -7,7 +7,14 @@ from itertools import permutations
 
 import pytest
 
-from tutor.chance import SEED_SYMBOLS, Chance, fresh_seed
+from tests.command_line import run
+from tutor.chance import SEED_SYMBOLS, Chance, fresh_seed, seed_text
+from tutor.errors import UsageError
+from tutor.games.position import deal
+from tutor.games.settings import Settings
+from tutor.puzzle import puzzles
+from tutor.sheet.asking import worksheet
+from tutor.simulation.games import simulate
 
 GOLDEN: dict[str, tuple[list[int], list[int], list[int]]] = {
     "": ([844, 757, 420, 258, 511, 404, 783, 303], [8, 7, 5, 4, 1, 3, 9, 2, 0, 6], [50, 45, 26, 17, 32]),
@@ -76,3 +83,64 @@ def test_a_fresh_seed_is_easy_to_type_again() -> None:
     assert {5} == {len(seed) for seed in seeds}
     assert set("".join(seeds)) <= set(SEED_SYMBOLS)
     assert not set("01oli") & set(SEED_SYMBOLS)
+
+
+ALIKE = ["k1v0", "K1V0", "KIVO", "kluo", "Kluo"]
+STRANGE = [
+    "Peña",
+    "é",
+    "-5",
+    "a.b",
+    "k 7",
+    " k7",
+    "k7/0",
+    "a\u0301",
+    "\u0130",
+    "\uff11",
+    "\u0661",
+    "a_b",
+    "a\n",
+    "5!",
+    "\udcff",
+]
+"""Texts that are no seeds."""
+
+
+def test_look_alikes_are_one_seed() -> None:
+    """A seed is printed and typed again: capitals and look-alikes are one seed, said back as it was read."""
+    assert {"k1v0"} == {seed_text(seed) for seed in ALIKE}
+    assert 1 == len({puzzles(level=3, count=2, seed=seed) for seed in ALIKE})
+    assert 1 == len({worksheet(level=3, count=1, seed=seed).code for seed in ALIKE})
+    assert 1 == len({deal(Settings.of("fifteen"), seed=seed) for seed in ALIKE})
+    assert "k1v0/0" == next(simulate(Settings.of("fifteen"), ["greedy"] * 2, 1, seed="KIUO")).seed
+    assert ".k1v0." in worksheet(level=3, count=1, seed="KIUO").code
+
+
+@pytest.mark.parametrize("seed", STRANGE, ids=ascii)
+def test_no_sign_of_a_seed_is_dropped(seed: str) -> None:
+    """Whatever is no letter and no digit is refused by name wherever the library takes a seed."""
+    for take in (
+        lambda: puzzles(level=3, count=1, seed=seed),
+        lambda: worksheet(level=3, count=1, seed=seed),
+        lambda: deal(Settings.of("fifteen"), seed=seed),
+        lambda: simulate(Settings.of("fifteen"), ["greedy"] * 2, 1, seed=seed),
+    ):
+        with pytest.raises(UsageError, match="has no place in the seed"):
+            take()
+
+
+@pytest.mark.parametrize("command", ["worksheet --key none", "puzzles --count 1", "simulate --games 1", "play"])
+@pytest.mark.parametrize(("seed", "sign"), [("Peña", "ñ"), ("-5", "-"), ("a.b", "."), ("a b", " "), ("5!", "!")])
+def test_a_command_refuses_what_is_no_seed(command: str, seed: str, sign: str) -> None:
+    """One sentence names the sign and the seed, and says what would be right."""
+    ended = run(*command.split(), f"--seed={seed}")
+    assert (2, "") == (ended.exit_code, ended.stdout)
+    assert f"'{sign}' has no place in the seed '{seed}'" in ended.stderr
+    assert "letters from A to Z and digits, such as k7q2m" in ended.stderr
+
+
+@pytest.mark.parametrize("seed", [-5, "", "a" * 101])
+def test_a_seed_is_one_to_a_hundred_signs(seed: object) -> None:
+    """An empty text, a longer one and a number below nought are no seeds."""
+    with pytest.raises(UsageError, match="seed"):
+        seed_text(seed)

@@ -593,7 +593,7 @@ def test_faulty_recipes(folder: Path, told: str, content: str) -> None:
         (2, ["--count", "0"], ["0", "1 to 200"]),
         (2, ["--count", "201"], ["201", "1 to 200"]),
         (2, ["--seed", ""], ["''", "1 to 16"]),
-        (2, ["--seed", "!?"], ["'!?'", "1 to 16"]),
+        (2, ["--seed", "!?"], ["'!?'", "letters from A to Z and digits"]),
         (2, ["--seed", "a" * 17], ["a" * 17, "1 to 16"]),
         (2, ["--support", "dots"], ["'dots'", "pips"]),
         (2, ["--key", "both"], ["'both'", "combined"]),

@@ -15,14 +15,17 @@ from tests.drawn_puzzles import ALL, GAMES_AND_KINDS, answer, found, in_deck
 from tests.games import rules_of
 from tests.record_reader import opened
 from tests.steps import MOST_STEPS, counted
+from tutor.chance import fold
 from tutor.errors import InputError, NoSuchPuzzle, UsageError
 from tutor.games import GAMES, Settings
+from tutor.games.position import shuffled
+from tutor.players import find_player
 from tutor.puzzle import KINDS, Puzzle, decode, encode, find_level, puzzles, solve
 from tutor.puzzle.wishes import Range, Wishes
 from tutor.sheet.asking import sheet_of_codes, worksheet
 from tutor.sheet.recipe_form import read_recipe
 from tutor.sheet.request import Part, Request
-from tutor.simulation.games import simulate
+from tutor.simulation.games import played, seated
 
 MOST_GAMES = 400
 """Seconds of the processor, which does not wait for whoever else uses the machine."""
@@ -43,8 +46,10 @@ def shown(game: str, pieces: Any) -> Pairs:
 
 def turns_of(game: str, seed: str) -> Iterator[list[tuple[Pairs, Pairs]]]:
     """For game after game of this seed, table and hand at every turn, by a reader written from the rules alone."""
-    for record in simulate(Settings.of(game), ["greedy", "random"], MOST_GAMES, seed=seed):
-        fields = json.loads(str(record))
+    players = [find_player(name) for name in ("greedy", "random")]
+    for place in range(MOST_GAMES):
+        own = f"{seed}/{place}"
+        fields = json.loads(str(played(shuffled(Settings.of(game), own), seated(players, place), own)))
         plain = opened(fields)
         turns = []
         for move in fields["moves"]:
@@ -102,6 +107,11 @@ def check_played(puzzle: Puzzle, wishes: Wishes) -> None:
         assert {wishes.bridging == "yes"} >= {brute_force.bridges([played, *group]) for group in there}
 
 
+def stream_of(game: str, kind: str, level: int, seed: str) -> str:
+    """What the streams of puzzles from play are called."""
+    return f"{fold(seed)}/{game}/{kind}.{level}.drawn_from-play/1"
+
+
 def from_play(game: str, kind: str, seed: str, count: int = 1, **wished: Any) -> tuple[Puzzle, ...]:
     """Puzzles from play."""
     return puzzles(game=game, kind=kind, count=count, seed=seed, drawn_from="play", **wished)
@@ -112,10 +122,10 @@ def from_play(game: str, kind: str, seed: str, count: int = 1, **wished: Any) ->
 
 @pytest.mark.parametrize(("game", "kind", "level"), ALL)
 def test_every_puzzle_stands_in_its_game(game: str, kind: str, level: int) -> None:
-    """Table and hand are those of a turn in a game of `tutor simulate` with the seed SEED/PLACE/game."""
+    """Table and hand are those of a turn in a whole game, which the name of the puzzle's stream names."""
     for place, puzzle in enumerate(from_play(game, kind, "stands", count=2, level=level)):
         check(puzzle, level, Wishes())
-        assert reached(puzzle, f"stands/{place}"), encode(puzzle)
+        assert reached(puzzle, f"{stream_of(game, kind, level, 'stands')}/{place}"), encode(puzzle)
 
 
 @pytest.mark.long
@@ -125,7 +135,7 @@ def test_hundreds_of_puzzles_stand_in_their_games(game: str, kind: str, level: i
     for seed in range(300):
         (puzzle,) = from_play(game, kind, f"long{seed}", level=level)
         check(puzzle, level, Wishes())
-        assert reached(puzzle, f"long{seed}/0"), encode(puzzle)
+        assert reached(puzzle, f"{stream_of(game, kind, level, f'long{seed}')}/0"), encode(puzzle)
 
 
 @pytest.mark.parametrize(("game", "kind"), GAMES_AND_KINDS)
@@ -220,13 +230,10 @@ def test_a_puzzle_depends_on_its_name_alone(game: str, kind: str) -> None:
     assert len(whole) == len({puzzle.by_number for puzzle in whole})
 
 
-def test_a_puzzle_does_not_depend_on_what_else_is_on_the_sheet() -> None:
-    """Whatever stands before it on the sheet, the puzzle at a place is the one of that place."""
+def test_a_puzzle_does_not_depend_on_how_many_stand_before_it() -> None:
+    """However many the other parts of the sheet have, the puzzle at a place of its part is the same."""
     play = Wishes.of(drawn_from="play")
-    sheets = [
-        Request("fifteen", (Part(kind, level, 2, wishes), Part("sweep", 3, 3, play)), "k7")
-        for kind, level, wishes in (("find-all", 1, Wishes()), ("best-capture", 5, play), ("how-many", 2, Wishes()))
-    ]
+    sheets = [Request("fifteen", (Part("find-all", 3, count), Part("sweep", 3, 3, play)), "k7") for count in (1, 2, 7)]
     last = [[puzzle for part, puzzle in sheet.puzzles() if part.kind == "sweep"] for sheet in sheets]
     assert last[0] == last[1] == last[2]
 

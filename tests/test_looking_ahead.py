@@ -177,7 +177,7 @@ def margins(game: str, games: int) -> list[int]:
         for seat in (0, 1):
             seats = [PLAYERS["greedy"], PLAYERS["greedy"]]
             seats[seat] = Player("rule", "plays by the rule that looks ahead", _by_the_rule)
-            position = deal(Settings.of(game), seed=f"rule/{number}")
+            position = deal(Settings.of(game), seed=f"rule{number}")
             while not position.finished:
                 position = played_on(position, seats[position.player].choose(View.of(position), Chance("rule")))
             totals = result(position).totals

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
 from statistics import mean
 from typing import Any
@@ -22,6 +22,8 @@ from tutor.puzzle.drawing.drawing import Drawer
 from tutor.puzzle.drawing.tables import bridges
 from tutor.puzzle.levels import all_levels, find_level
 from tutor.reasoning.explanation import explain
+from tutor.sheet.asking import worksheet
+from tutor.sheet.recipes import recipes
 from tutor.wording.catalogue import languages, speech
 from tutor.wording.prompts import how_to, kind_title, question
 
@@ -661,7 +663,7 @@ def test_a_puzzle_does_not_depend_on_how_many_are_asked_for(game: str, kind: str
 
 def test_other_seeds_make_other_puzzles() -> None:
     """A seed is a text: neighbours, and texts that differ only at their end, share no stream."""
-    firsts = [puzzles(level=4, count=3, seed=seed) for seed in ("1", "2", "11", "1/1", "a", "b", "é")]
+    firsts = [puzzles(level=4, count=3, seed=seed) for seed in ("1", "2", "11", "1v", "a", "b", "k7q2m")]
     assert len(firsts) == len({tuple(encode(puzzle) for puzzle in some) for some in firsts})
     assert puzzles(level=4, count=3, seed="1") == firsts[0]
 
@@ -677,3 +679,51 @@ def test_bare_numbers_are_settled_together() -> None:
     """F1: three plain chips of a number, then the circled one, over the played chip and the table together."""
     puzzle = Puzzle.of("find-all", game="fifteen", played=5, table="5 5 5")
     assert ("5", ["5", "5", "5o"]) == (str(puzzle.played), [str(piece) for piece in puzzle.table])
+
+
+SEEDS = ("k7", "3b", "r2", "9x")
+
+
+def shared(sheets: Sequence[Sequence[Puzzle]]) -> int:
+    """How many tables two of the sheets have in common, over every pair of sheets."""
+    tables = [{(puzzle.played, puzzle.table) for puzzle in sheet} for sheet in sheets]
+    return sum(len(one & other) for one, other in combinations(tables, 2))
+
+
+def by_seed(draw: Callable[[str, str], Sequence[Puzzle]], names: Sequence[str]) -> tuple[int, int]:
+    """Tables shared by sheets of one seed, and by the same sheets if each has a seed of its own."""
+    same = sum(shared([draw(name, seed) for name in names]) for seed in SEEDS)
+    apart = sum(shared([draw(name, f"{seed}q{place}") for place, name in enumerate(names)]) for seed in SEEDS)
+    return same, apart
+
+
+@pytest.mark.parametrize("level", [2, 3, 5])
+@pytest.mark.parametrize("game", GAMES)
+def test_kinds_of_one_seed_share_no_more_tables_than_different_seeds(game: str, level: int) -> None:
+    """A seed says which of the puzzles that were asked for: another kind of the same seed has other tables."""
+    kinds = [kind for kind in kinds_of(game) if not KINDS[kind].asks_hand]
+    same, apart = by_seed(lambda kind, seed: puzzles(game=game, kind=kind, level=level, count=6, seed=seed), kinds)
+    assert same <= apart + 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_of_one_seed_share_no_more_tables_than_different_seeds(game: str) -> None:
+    """A class that gets every lesson with one seed gets other tables in each."""
+    names = [name for name, recipe in recipes().items() if recipe.request.game == game]
+    same, apart = by_seed(lambda name, seed: worksheet(name, seed=seed).puzzles, names)
+    assert same <= apart + 3
+
+
+def test_parts_of_a_sheet_and_sheets_of_parts_share_no_stream() -> None:
+    """Level, part, wishes and what else is on the sheet are in the stream; how many are asked for is not."""
+    pair = ["find-all", "how-many"]
+    sheets = [
+        worksheet(kinds=["find-all"], level=4, count=6, seed="k7"),
+        worksheet(kinds=["how-many"], level=4, count=6, seed="k7"),
+        worksheet(kinds=pair, level=4, count=12, seed="k7"),
+        worksheet(kinds=pair[::-1], level=4, count=12, seed="k7"),
+        worksheet(kinds=["find-all"], level=4, count=6, seed="k7", ways="2-9"),
+        worksheet(kinds=["find-all"], level=5, count=6, seed="k7"),
+    ]
+    assert 0 == shared([sheet.puzzles for sheet in sheets])
+    assert sheets[2].puzzles[:3] == worksheet(kinds=pair, level=4, count=6, seed="k7").puzzles[:3]

@@ -1,12 +1,13 @@
-"""A seed (text) becomes a stream of choices, the same on every machine and every Python.
+"""A seed becomes a stream of choices, the same on every machine and every Python.
 
-Comes in: seed text such as "k7q2m/3". Goes out: choices. Does not know what is being chosen. The only importer of
-`random`; of it only `random()` is used, whose stream Python promises to keep.
+Comes in: a seed as somebody typed it, or the name of a stream such as "k7q2m/3". Goes out: choices. Does not know what
+is being chosen. The only importer of `random`; of it only `random()` is used, whose stream Python promises to keep.
 """
 
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -31,7 +32,7 @@ class Chance:
 
     def __init__(self, seed: str) -> None:
         # An integer seed is taken as it is on every Python; text would go through a hash of random's own choosing.
-        # Command-line bytes that are not text arrive as surrogates: they make a seed like any other.
+        # A record may name any text, also bytes that are none and arrive as surrogates.
         self.seed = seed
         number = int.from_bytes(seed.encode("utf-8", "surrogatepass"), "big")
         self._random = random.Random(number).random  # noqa: S311 - play, not secrecy
@@ -74,24 +75,46 @@ class Chance:
         return pool[:size]
 
 
-LARGEST_SEED = 10**100
+LOOK_ALIKE = str.maketrans({"i": "1", "l": "1", "o": "0", "u": "v"})
+LONGEST_SEED = 100
+SEED = re.compile("[0-9A-Za-z]+", re.ASCII)
 
 
-def seed_text(seed: object) -> str:
-    """The text of a seed: text as it is, a whole number in its digits, a fresh one for None.
+def fold(text: str) -> str:
+    """Lower case, look-alike letters made alike.
 
-    >>> seed_text("k7"), seed_text(1764489600123), len(seed_text(None))
-    ('k7', '1764489600123', 5)
+    >>> fold("OIL-8")
+    '011-8'
+    """
+    return text.lower().translate(LOOK_ALIKE)
 
-    Raises `UsageError` for anything else, and for numbers of more than 100 digits.
+
+def seed_text(seed: object, longest: int = LONGEST_SEED) -> str:
+    """A seed as it is read: letters and digits, with capitals and look-alikes made alike; a fresh one for None.
+
+    >>> seed_text("K7"), seed_text("Ill"), seed_text(1764489600123), len(seed_text(None))
+    ('k7', '111', '1764489600123', 5)
+
+    Raises `UsageError` for any other sign, for more than `longest` of them, and for what is neither text nor a number.
     """
     if seed is None:
         return fresh_seed()
-    if isinstance(seed, str):
-        return seed
-    if type(seed) is int and abs(seed) < LARGEST_SEED:
-        return str(seed)
-    raise UsageError("seed: {seed} is neither text nor a whole number of at most 100 digits", seed=excerpt(seed))
+    if type(seed) is int and abs(seed) < 10**LONGEST_SEED:
+        seed = str(seed)
+    if not isinstance(seed, str):
+        raise UsageError("seed: {seed} is neither text nor a whole number of at most 100 digits", seed=excerpt(seed))
+    strange = next((sign for sign in seed if not SEED.fullmatch(sign)), None)
+    if strange is not None:
+        raise UsageError(
+            "{sign} has no place in the seed {seed}; a seed is letters from A to Z and digits, such as k7q2m",
+            seed=excerpt(seed),
+            sign=excerpt(strange),
+        )
+    if not 1 <= len(seed) <= longest:
+        raise UsageError(
+            "seed {seed}: a seed is 1 to {most} letters and digits, such as k7q2m", seed=excerpt(seed), most=longest
+        )
+    return fold(seed)
 
 
 def fresh_seed() -> str:

@@ -57,15 +57,18 @@ class Millimetres(click.ParamType):  # type: ignore[type-arg]  # generic in newe
 
 
 class Seed(click.ParamType):  # type: ignore[type-arg]  # generic in newer click only
-    """Any text but an empty one."""
+    """A seed, as it is read."""
 
     name = "text"
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Take the text, or fail as click does."""
-        if not str(value).strip():
-            self.fail(Message("the seed is empty; leave it out for a fresh one, or give any text"), param, ctx)
-        return str(value)
+        from tutor.chance import seed_text  # here, because --help must not pay for it
+
+        try:
+            return seed_text(value)
+        except UsageError as fault:
+            self.fail(fault.message, param, ctx)
 
 
 WHOLE, MILLIMETRES, SEED = Whole(), Millimetres(), Seed()

@@ -38,7 +38,7 @@ LINES = "╭═╮│"
 @click.option("--match", is_flag=True, help="Play games until somebody reaches the target: 201 or 21 points.")
 @click.option("--target", type=WHOLE, metavar="POINTS", help="Play a match to this many points instead.")
 @click.option("--capture", metavar="optional|forced", help="House rule: whether you must take if you can.")
-@click.option("--seed", type=SEED, metavar="TEXT", help="Any text: the same seed deals the same game.")
+@click.option("--seed", type=SEED, metavar="TEXT", help="Letters and digits: the same seed deals the same game.")
 @language_option
 @click.option("--plain", is_flag=True, help="Sentences only, for screen readers: nothing is drawn.")
 @click.option("--ascii", "letters", is_flag=True, help="Draw with + - | and other plain characters.")

@@ -21,7 +21,7 @@ MOST = 10_000
 @click.option("--kind", default="find-all", show_default=True, metavar="KIND", help="`tutor list kinds` shows them.")
 @click.option("--level", type=WHOLE, metavar="1-6", help="Level; default: 3, if no wish is given.")
 @click.option("--count", type=WHOLE, default=6, show_default=True, metavar="N", help="How many puzzles.")
-@click.option("--seed", type=SEED, metavar="TEXT", help="Any text: the same seed draws the same puzzles.")
+@click.option("--seed", type=SEED, metavar="TEXT", help="Letters and digits: the same seed draws the same puzzles.")
 @wish_options
 @language_option
 @click.option("--answers", is_flag=True, help="Also print the answers.")

@@ -42,7 +42,7 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
 @game_option
 @click.option("--players", type=WHOLE, metavar="N", help="Number of players; default: as many as are named, or 2.")
 @click.option("--games", type=WHOLE, default=100, show_default=True, metavar="N", help="How many games.")
-@click.option("--seed", type=SEED, metavar="TEXT", help="Any text: the same seed plays the same games.")
+@click.option("--seed", type=SEED, metavar="TEXT", help="Letters and digits: the same seed plays the same games.")
 @click.option(
     "--player", "names", multiple=True, metavar="NAME",
     help=f"{PLAYERS}: one for each seat, or one for all.",

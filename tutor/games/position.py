@@ -95,22 +95,46 @@ def deal(
 ) -> Position:
     """The first position of a game (A3, F3): from a deck in the order in which it is dealt, or one shuffled by a seed.
 
-    The seed chooses who begins, unless `first_player` does; with a deck and no seed it is player 0.
+    A seed is letters and digits. It chooses who begins, unless `first_player` does; with a deck and no seed that is
+    player 0.
 
     >>> position = deal(Settings.of("fifteen", 2), seed="7")
     >>> [len(hand) for hand in position.hands], len(position.table), len(position.pile)
     ([3, 3], 4, 30)
 
-    Raises `InputError` for a deck that is not this game's, `UsageError` for a first player who does not exist.
+    Raises `InputError` for a deck that is not this game's, `UsageError` for a first player who does not exist, and for
+    what is no seed.
     """
     if deck is None:
-        seed = seed_text(seed)
-        pieces = tuple(Chance(f"{seed}/deck").shuffled(settings.deck.pieces))
-    else:
-        pieces = whole_deck(settings, deck)
+        return shuffled(settings, seed_text(seed), first_player)
+    pieces = whole_deck(settings, deck)
     if first_player is None:
-        first_player = 0 if seed is None else Chance(f"{seed}/first").below(settings.players)
+        first_player = 0 if seed is None else _toss(settings, seed_text(seed))
     return _dealt(settings, pieces, settings.first_player(first_player))
+
+
+def shuffled(settings: Settings, stream: str, first_player: int | None = None) -> Position:
+    """The first position of a game whose deck a stream of chance shuffles: a seed, or one named after a seed.
+
+    >>> len(shuffled(Settings.of("fifteen", 2), "k7/0").pile)
+    30
+    """
+    first = _toss(settings, stream) if first_player is None else first_player
+    return _dealt(settings, deck_of(settings, stream), settings.first_player(first))
+
+
+def deck_of(settings: Settings, stream: str) -> Pieces:
+    """The whole deck as a stream of chance shuffles it.
+
+    >>> len(deck_of(Settings.of("fifteen", 2), "k7/0"))
+    40
+    """
+    return tuple(Chance(f"{stream}/deck").shuffled(settings.deck.pieces))
+
+
+def _toss(settings: Settings, stream: str) -> int:
+    """Who begins."""
+    return Chance(f"{stream}/first").below(settings.players)
 
 
 def whole_deck(settings: Settings, deck: str | Iterable[str | Piece]) -> Pieces:

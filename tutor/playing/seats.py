@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from tutor.chance import Chance
 from tutor.errors import UsageError
-from tutor.games.position import Move, Position, deal
+from tutor.games.position import Move, Position, shuffled
 from tutor.games.scoring import LongGame
 from tutor.games.settings import Settings
 
@@ -55,8 +55,8 @@ class Seats:
     def dealt(self, game: int, long_game: LongGame | None = None) -> Position:
         """The first position of a game, counted from 0: the first has the seed itself, each other its own deal."""
         if not game or long_game is None:
-            return deal(self.settings, seed=self.seed, first_player=self.first_player)
-        return deal(self.settings, seed=self.seed_of(game), first_player=long_game.first_player)
+            return shuffled(self.settings, self.seed, self.first_player)
+        return shuffled(self.settings, self.seed_of(game), long_game.first_player)
 
     def seed_of(self, game: int) -> str:
         """The seed with which a game is dealt, counted from 0."""

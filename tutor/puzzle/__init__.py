@@ -12,6 +12,7 @@ from tutor.puzzle.codes import decode, encode
 from tutor.puzzle.kinds.registry import KINDS, find_kind
 from tutor.puzzle.levels import Level, all_levels, find_level
 from tutor.puzzle.puzzle import Kind, Puzzle
+from tutor.puzzle.streams import stream_of_part, stream_of_sheet
 from tutor.puzzle.wishes import Range, Wishes
 
 __all__ = [
@@ -49,7 +50,7 @@ def puzzles(
 
     >>> from tutor import encode
     >>> [encode(puzzle) for puzzle in puzzles(level=1, count=2, seed="k7")]
-    ['AF06-2TGG', 'AF01-Y7BF']
+    ['AF01-ABQT', 'AF01-58K8']
 
     Raises `UsageError` for a wrong wish and `NoSuchPuzzle`, with the number that exist where that is known.
     """
@@ -71,20 +72,23 @@ def draw_puzzles(
     seed: str,
     wishes: Wishes,
     seen: set[object] | None = None,
+    stream: str = "",
 ) -> Iterator[Puzzle]:
     """As `puzzles`, one after the other; `seen` holds what they must differ from by number, and grows.
 
-    The stream of each puzzle is named by the seed and its place, so that one more or one less leaves the others
-    unchanged.
+    The stream of each puzzle is named by the seed, by what is asked for and by its place, so that one more or one less
+    leaves the others unchanged. `stream` is the name for a part of a larger sheet.
     """
     from tutor.puzzle.drawing.drawing import Drawer  # here, because an explanation must not pay for it
 
     found_game, found_kind = find_game(game), find_kind(kind)
+    asked = [(found_kind.key, level, wishes)]
+    stream = stream or stream_of_part(stream_of_sheet(seed, found_game.key, asked), 1)
     drawer = Drawer(found_game, found_kind, find_level(found_game, level) if level is not None else None, wishes)
     seen = set() if seen is None else seen
     for place in range(count):
         try:
-            puzzle = drawer.draw(Chance(f"{seed}/{len(seen)}"), seen)
+            puzzle = drawer.draw(Chance(f"{stream}/{place}"), seen)
         except NoSuchPuzzle as refusal:
             raise NoSuchPuzzle(
                 "{refusal} (asked for {count}, found {number})",

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from tutor.chance import fold
 from tutor.errors import InputError
 
 SYMBOLS = "0123456789abcdefghjkmnpqrstvwxyz"
-LOOK_ALIKE = str.maketrans({"i": "1", "l": "1", "o": "0", "u": "v"})
 LONGEST_GROUP = 12
 GROUP_CAPS = (LONGEST_GROUP,) * 10
 SUM_PRIME = 37
@@ -25,15 +25,6 @@ LENGTHS = 27
 """The most lengths that two symbols can tell apart beside the sum: 27 x 37 is below 32 x 32."""
 
 VALUES = {symbol: value for value, symbol in enumerate(SYMBOLS)}
-
-
-def fold(text: str) -> str:
-    """Lower case, look-alike letters made alike.
-
-    >>> fold("OIL-8")
-    '011-8'
-    """
-    return text.lower().translate(LOOK_ALIKE)
 
 
 def symbols_of(text: str) -> str:

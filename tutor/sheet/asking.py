@@ -10,7 +10,6 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 
-from tutor.chance import seed_text
 from tutor.errors import InputError, TutorError, UsageError, whole
 from tutor.games import find_game
 from tutor.messages import first_of, text_of
@@ -48,12 +47,12 @@ def worksheet(
     >>> sheet.code
     'add-it.find-all.1.x2.k7.1vc'
     >>> [len(puzzle.table) for puzzle in sheet.puzzles]
-    [4, 3]
+    [3, 3]
 
     Raises `UsageError` for a wrong option, `InputError` for a faulty recipe, `NoSuchPuzzle` for a wish that cannot be.
     """
     style = Style.of(paper, language, large=bool(large_print), pips=bool(pips))
-    used = checked_seed(seed_text(seed))
+    used = checked_seed(seed)
     kinds = [kinds] if isinstance(kinds, str) else list(kinds or ())
     asked = Wishes.of(**wishes)
     if recipe is None:

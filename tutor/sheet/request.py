@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from tutor.chance import seed_text
 from tutor.errors import UsageError
 from tutor.messages import excerpt
 from tutor.puzzle import Puzzle, Wishes, draw_puzzles
-from tutor.puzzle.symbols import symbols_of
+from tutor.puzzle.streams import stream_of_part, stream_of_sheet
 from tutor.sheet.style import PLAIN, Style
 
 LONGEST_SEED = 16
@@ -53,31 +54,26 @@ class Request:
         Raises `NoSuchPuzzle` when there are fewer than asked for.
         """
         seen: set[object] = set()
-        for part in self.parts:
+        asked = [] if self.recipe else [(part.kind, part.level, part.wishes) for part in self.parts]
+        stream = stream_of_sheet(self.seed, self.recipe or self.game, asked)
+        for number, part in enumerate(self.parts, 1):
             drawn = draw_puzzles(
-                game=self.game, kind=part.kind, level=part.level, count=part.count,
-                seed=self.seed, wishes=part.wishes, seen=seen,
+                game=self.game, kind=part.kind, level=part.level, count=part.count, seed=self.seed, wishes=part.wishes,
+                seen=seen, stream=stream_of_part(stream, number),
             )  # fmt: skip
             for puzzle in drawn:
                 yield part, puzzle
 
 
-def checked_seed(seed: str) -> str:
-    """The seed in the form that codes have: only symbols, look-alikes made alike.
+def checked_seed(seed: str | int | None) -> str:
+    """The seed as it is read, short enough for a sheet code; a fresh one for None.
 
-    >>> checked_seed("Class 3B")
+    >>> checked_seed("Class3B")
     'c1ass3b'
 
-    Raises `UsageError` for one that is empty or too long.
+    Raises `UsageError` for one that is empty or too long, and for a sign that is no letter or digit.
     """
-    symbols = symbols_of(seed)
-    if not 1 <= len(symbols) <= LONGEST_SEED:
-        raise UsageError(
-            "seed {seed}: a seed is 1 to {most} letters and digits, such as k7q2m",
-            seed=excerpt(seed),
-            most=LONGEST_SEED,
-        )
-    return symbols
+    return seed_text(seed, LONGEST_SEED)
 
 
 def checked_count(count: int) -> int:

@@ -13,7 +13,7 @@ from itertools import islice
 
 from tutor.chance import Chance, seed_text
 from tutor.errors import UsageError, whole
-from tutor.games.position import Move, Position, deal, played_on
+from tutor.games.position import Move, Position, played_on, shuffled
 from tutor.games.records import Record, record
 from tutor.games.settings import Settings
 from tutor.players import Player, View, find_player
@@ -40,7 +40,7 @@ def played(start: Position, seats: Sequence[Player], seed: str) -> Record:
     """One game from its first position to its end; each turn has its own stream of chance.
 
     >>> from tutor.players import PLAYERS
-    >>> start = deal(Settings.of("fifteen", 2), seed="7")
+    >>> start = shuffled(Settings.of("fifteen", 2), "7")
     >>> len(played(start, [PLAYERS["greedy"]] * 2, "7").turns)
     36
     """
@@ -51,7 +51,7 @@ def turns(start: Position, seats: Sequence[Player], seed: str) -> Iterator[tuple
     """Each position of one game with the move that is made there, from the first to the last.
 
     >>> from tutor.players import PLAYERS
-    >>> start = deal(Settings.of("fifteen", 2), seed="7")
+    >>> start = shuffled(Settings.of("fifteen", 2), "7")
     >>> [len(position.table) for position, _ in turns(start, [PLAYERS["greedy"]] * 2, "7")][:6]
     [4, 2, 3, 1, 2, 3]
     """
@@ -97,7 +97,7 @@ def simulate(
 def _some(settings: Settings, players: Sequence[Player], seed: str, places: range) -> Iterator[Record]:
     for place in places:
         own = f"{seed}/{place}"
-        yield played(deal(settings, seed=own), seated(players, place), own)
+        yield played(shuffled(settings, own), seated(players, place), own)
 
 
 def _parcel(settings: Settings, players: Sequence[Player], seed: str, places: range) -> list[Record]:

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 
+from tutor.chance import seed_text
 from tutor.errors import whole
-from tutor.games.position import deal
+from tutor.games.position import shuffled
 from tutor.games.records import Ending
 from tutor.games.settings import Settings
 from tutor.players import Player, find_player
@@ -58,7 +59,7 @@ def duel(
     """
     whole(deals, "deals:", 2)
     first, second = find_player(one), find_player(other)
-    work = partial(_deal, settings, first, second, seed)
+    work = partial(_deal, settings, first, second, seed_text(seed))
     rows = list(map(work, range(deals)) if executor is None else executor.map(work, range(deals), chunksize=4))
     margins, shares = [row[0] for row in rows], [row[1] for row in rows]
     mean = sum(margins) / deals
@@ -73,7 +74,7 @@ def _deal(settings: Settings, one: Player, other: Player, seed: str, place: int)
     for shift in (0, 1):
         firsts = [(seat + shift) % 2 == 0 for seat in range(settings.players)]
         seats = [one if first else other for first in firsts]
-        ending = played(deal(settings, seed=own), seats, own).ending
+        ending = played(shuffled(settings, own), seats, own).ending
         rows.append(_margin_and_share(ending, firsts))
     return sum(row[0] for row in rows) / 2, sum(row[1] for row in rows) / 2
 

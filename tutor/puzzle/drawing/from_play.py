@@ -3,8 +3,8 @@
 Comes in: a game, wishes, a stream of choices. Goes out: draws. Knows no kind, and players only by name.
 
 A greedy player sits opposite one who plays anything that is allowed, so tables grow and shrink, and hands are of all
-sorts. Game *n* for a stream is game *n* of `tutor simulate --player greedy --player random` with the seed
-`STREAM/game`, where the stream of a puzzle is named by the seed and its place on the sheet, such as `k7/0`.
+sorts. Game *n* for a stream is dealt and played by the stream `STREAM/game/n`, where the stream of a puzzle is named by
+what was asked for and its place, such as `k7/fifteen/sweep.3/1/0`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from tutor.chance import Chance
 from tutor.games import Game
-from tutor.games.position import Position, deal
+from tutor.games.position import Position, shuffled
 from tutor.games.settings import Settings
 from tutor.pieces import numbers_of
 from tutor.players import find_player
@@ -42,7 +42,7 @@ def positions(game: Game, stream: str, number: int) -> list[Position]:
     """
     seed = f"{stream}/game/{number}"
     seats = seated([find_player(name) for name in PLAYERS], number)
-    return [position for position, _ in turns(deal(Settings.of(game), seed=seed), seats, seed)]
+    return [position for position, _ in turns(shuffled(Settings.of(game), seed), seats, seed)]
 
 
 def sought_positions(sought: Sought, chance: Chance, games: int) -> Iterator[Position]:
