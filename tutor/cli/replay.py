@@ -10,7 +10,7 @@ import click
 
 from tutor.cli.options import WHOLE, language_option
 from tutor.errors import InputError, UsageError
-from tutor.messages import plural, reason
+from tutor.messages import plural
 
 
 @click.command()
@@ -50,15 +50,11 @@ def command(file: str, chosen: int | None, lang: str, *, quiet: bool) -> None:
 
 def _lines(file: str) -> Iterator[str]:
     """The lines of a file as text; `InputError` for what is no text, or a line without an end."""
-    from tutor.files.content import text_lines
+    from tutor.files.content import file_lines, text_lines
 
     if file == "-":
         if sys.stdin is None:
             raise InputError("-: the standard input is closed")
         yield from text_lines(sys.stdin.buffer)
         return
-    try:
-        with Path(file).open("rb") as opened:
-            yield from text_lines(opened)
-    except (OSError, ValueError) as wrong:  # ValueError: a name with a zero byte in it
-        raise InputError("{file} cannot be read: {reason}", file=repr(file), reason=reason(wrong)) from None
+    yield from file_lines(Path(file))

@@ -64,6 +64,18 @@ def text(path: Path, most: int) -> str:
         raise ReadingError(path, Message("it is not text in UTF-8")) from None
 
 
+def file_lines(path: Path) -> Iterator[str]:
+    """Return the lines of a file of any size as text, one after the other; a pipe will do.
+
+    Raises ReadingError where it cannot be opened, and InputError as `text_lines` does.
+    """
+    try:
+        with path.open("rb") as file:
+            yield from text_lines(file)
+    except (OSError, ValueError) as refusal:
+        raise ReadingError(path, reason(refusal)) from refusal
+
+
 def text_lines(lines: BinaryIO) -> Iterator[str]:
     r"""Return the lines of a stream as text, one after the other.
 

@@ -125,7 +125,9 @@ def _made_sure_of(target: Path, rests: ExitStack, undone: ExitStack) -> None:
         aside.unlink()
         aside.hardlink_to(target)
     except OSError:  # a file system without second names
-        aside.write_bytes(target.read_bytes())
+        from shutil import copyfile  # here, because most have them
+
+        copyfile(target, aside)
     undone.callback(_back, aside, target)
 
 
