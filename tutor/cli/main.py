@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import codecs
 import sys
+from contextlib import suppress
 from importlib import import_module
-from typing import NoReturn
 
 import click
 
+from tutor.cli.ending import flushed, given_up, in_order
 from tutor.errors import TutorError
 from tutor.messages import Message, reason
 from tutor.version import __version__
@@ -70,37 +71,50 @@ def _simplify(error: UnicodeError) -> tuple[str | bytes, int]:
     return "".join(SIMPLER.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
 
 
-def _refuse(fault: Message | TutorError, code: int) -> NoReturn:
-    """Say what is wrong, in the language of the call, and end."""
+def _refuse(fault: Message | TutorError, code: int) -> int:
+    """Say what is wrong, in the language of the call; the exit code."""
     from tutor.cli.saying import warn  # here, because --help must not pay for it
 
-    warn(fault)
-    sys.exit(code)
+    with suppress(OSError):  # nobody hears it
+        warn(fault)
+    return code
 
 
 def main() -> None:
     """Run the command line; each of our own errors becomes one message and an exit code."""
     codecs.register_error("simplify", _simplify)
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="simplify")
+    with in_order():
+        try:
+            for stream in (sys.stdout, sys.stderr):
+                if hasattr(stream, "reconfigure"):
+                    stream.reconfigure(errors="simplify")
+            code = _code()
+        except (KeyboardInterrupt, click.Abort):
+            from tutor.cli.saying import spoken
+
+            click.echo(spoken().say("Aborted!"), err=True)
+            code = 1
+        except MemoryError:
+            code = _refuse(Message("there is not enough memory for this"), 1)
+    sys.exit(code)
+
+
+def _code() -> int | None:
+    """Run the command line and return its exit code."""
     try:
-        code = tutor.main(prog_name="tutor", standalone_mode=False)
+        code: int | None = tutor.main(prog_name="tutor", standalone_mode=False)
+        flushed()
     except click.exceptions.NoArgsIsHelpError as error:
         click.echo(error.format_message(), err=True)
-        sys.exit(error.exit_code)
+        return error.exit_code
     except click.ClickException as error:
         from tutor.cli.wrong_calls import one_sentence
 
-        _refuse(one_sentence(error, COMMANDS), error.exit_code)
-    except click.Abort:
-        from tutor.cli.saying import spoken
-
-        click.echo(spoken().say("Aborted!"), err=True)
-        sys.exit(1)
+        return _refuse(one_sentence(error, COMMANDS), error.exit_code)
     except TutorError as error:
-        _refuse(error, error.exit_code)
+        return _refuse(error, error.exit_code)
     except OSError as error:  # a full disk behind the standard output, say
+        given_up()
         what = repr(error.filename) if error.filename else Message("what was to be said")
-        _refuse(Message("{path} cannot be written: {reason}", path=what, reason=reason(error)), 1)
-    sys.exit(code)
+        return _refuse(Message("{path} cannot be written: {reason}", path=what, reason=reason(error)), 1)
+    return code

@@ -117,7 +117,18 @@ def _workers(number: int) -> Iterator[Executor | None]:
 
 
 def _deaf() -> None:
-    """A worker leaves Ctrl-C to the process that it works for."""
+    """A worker leaves Ctrl-C to the process that it works for, and ends with it."""
     import signal
+    from threading import Thread
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    import os
+    from multiprocessing import parent_process
+
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)

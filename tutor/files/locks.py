@@ -12,7 +12,7 @@ import os
 import sys
 import threading
 from collections.abc import Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -96,3 +96,27 @@ def _wait_for(number: int, folder: str) -> None:
             sleep(PAUSE)
         except OSError:
             return None
+
+
+def hold(folder: Path) -> None:
+    """Lock a folder for as long as this process lives."""
+    if sys.platform != "win32":
+        with suppress(OSError):
+            _take(_opened(str(folder)))  # left open, which is what holds it
+
+
+def is_held(folder: Path) -> bool:
+    """Tell whether a process holds a folder; where that cannot be told, one does."""
+    if sys.platform == "win32":
+        return True
+    try:
+        number = _opened(str(folder))
+    except OSError:
+        return True
+    try:
+        _take(number)
+    except OSError:
+        return True
+    finally:
+        os.close(number)
+    return False

@@ -50,6 +50,8 @@ def read_back(path: Path) -> ReadBack:
             return _read(there)
     except InputError as fault:
         raise InputError(joined([path, fault], " ")) from None
+    except MemoryError:
+        raise
     except Exception as fault:  # pypdf raises whatever its parsing of a damaged file runs into
         raise InputError("{path} is damaged: print it from another copy, or make the sheet again", path=path) from fault
 

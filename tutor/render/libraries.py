@@ -13,10 +13,9 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from io import StringIO
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from tutor.errors import InputError
+from tutor.render.font_folder import font_folder
 
 # What WeasyPrint cannot do without, by the names the Linux loader knows them by.
 _SONAMES = (
@@ -60,16 +59,15 @@ def without_machine_fonts() -> Iterator[None]:
     A character we have no glyph for is then missing everywhere, and not just where no other font happens to have it.
     """
     before = os.environ.get("FONTCONFIG_FILE")
-    with TemporaryDirectory(prefix="capture-tutor-") as folder:
-        settings = Path(folder, "fonts.conf")
-        settings.write_text(_NO_FONTS, encoding="ascii")
-        os.environ["FONTCONFIG_FILE"] = str(settings)
-        try:
-            yield
-        finally:
-            del os.environ["FONTCONFIG_FILE"]
-            if before is not None:
-                os.environ["FONTCONFIG_FILE"] = before
+    settings = font_folder() / "fonts.conf"
+    settings.write_text(_NO_FONTS, encoding="ascii")
+    os.environ["FONTCONFIG_FILE"] = str(settings)
+    try:
+        yield
+    finally:
+        del os.environ["FONTCONFIG_FILE"]
+        if before is not None:
+            os.environ["FONTCONFIG_FILE"] = before
 
 
 @contextmanager

@@ -20,6 +20,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from functools import cache, partial
 from pathlib import PurePosixPath
+from tempfile import mkdtemp
 from threading import Lock
 from types import MappingProxyType
 from typing import Any
@@ -28,8 +29,10 @@ from tutor.errors import InputError, TutorError
 from tutor.files.seal import sealed
 from tutor.messages import reason
 from tutor.render import assets, libraries
+from tutor.render.font_folder import font_folder
 
 with libraries.at_hand():
+    import weasyprint.text.fonts
     from weasyprint import CSS, HTML, Attachment, Document
     from weasyprint.text.fonts import FontConfiguration
     from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
@@ -98,6 +101,10 @@ class _PackagedFiles(URLFetcher):  # type: ignore[misc]  # weasyprint has no typ
         except TutorError as refusal:
             self.refused.append(str(refusal))
             raise FatalURLFetchingError(str(refusal)) from refusal
+
+
+# WeasyPrint asks for a folder of its own for each set of fonts; in ours, none is left if this process is killed.
+weasyprint.text.fonts.mkdtemp = partial(mkdtemp, dir=font_folder())
 
 
 @cache
@@ -173,6 +180,8 @@ def _faults_raised() -> Iterator[None]:
     with _logged() as lines:
         try:
             yield
+        except MemoryError:
+            raise
         except (Exception, FatalURLFetchingError) as stumble:  # noqa: BLE001 - it is raised below, as the cause
             cause = stumble
     if cause or refused or lines:
