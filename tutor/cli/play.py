@@ -120,7 +120,7 @@ def _begun(
     from tutor.playing.seats import Seats
     from tutor.playing.session import ask_about_older, new_game
     from tutor.wording.catalogue import SOURCE_LANGUAGE, speech
-    from tutor.wording.play.turns import another_kept, its_place_is_taken
+    from tutor.wording.play.turns import ITS_PLACE_IS_TAKEN, another_kept
 
     settings = Settings.of(game, opponents + 1, **rules)
     seats = Seats.of(
@@ -139,7 +139,7 @@ def _begun(
     if is_terminal(sys.stdin):
         return place, ask_about_older(seats, screen, older)
     session, lines = new_game(seats, screen)
-    told = screen.paragraphs(another_kept(session.voice), its_place_is_taken(session.voice))
+    told = screen.paragraphs(another_kept(session.voice), ITS_PLACE_IS_TAKEN)
     return place, (session, [*told, *lines])
 
 
@@ -243,7 +243,7 @@ def _put_away(session: Session, place: Place) -> None:
     """Keep what is not finished, forget what is."""
     from tutor.playing.places import forget, kept_file
     from tutor.playing.session import OVER
-    from tutor.wording.play.turns import another_kept, goodbye, kept
+    from tutor.wording.play.turns import GOODBYE, another_kept, kept
 
     if session.stage == OVER:
         forget(place)
@@ -252,4 +252,4 @@ def _put_away(session: Session, place: Place) -> None:
         _tell(session.screen.paragraphs(kept(session.voice, "" if place.is_first else place.name)))
     else:
         older = [another_kept(session.voice)] if kept_file().exists() else []
-        _tell(session.screen.paragraphs(goodbye(session.voice), *older))
+        _tell(session.screen.paragraphs(GOODBYE, *older))

@@ -113,9 +113,7 @@ def _between(session: Session, typed: Typed, command: str) -> Heard:
     if command in ("quit", "score", "rules", "help"):
         return ANSWERS[command](session, typed)
     if command or typed.pieces or typed.commands:
-        return _reply(
-            session, nudges.nothing_between(session.voice), results.next_game(session.voice, session.long_game)
-        )
+        return _reply(session, nudges.NOTHING_BETWEEN, results.next_game(session.voice, session.long_game))
     return deal_next(session)
 
 

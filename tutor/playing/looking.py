@@ -53,7 +53,7 @@ def _best(session: Session) -> list[str]:
         return [nudges.hint_for_the_last(voice)]
     if not every_choice:
         lines = [nudges.lay_line(voice, *left) for left in left_behind(session.position)]
-        return [nudges.hint_to_lay(voice), *lines, nudges.chance_line(voice)]
+        return [nudges.hint_to_lay(voice), *lines, nudges.CHANCE]
     best = [taking(session.position, choice.piece, choice.capture.numbers) for choice in best_of(every_choice)]
     more = nudges.more_of(voice, best_of(every_choice)[0].piece)
     return [
@@ -73,18 +73,16 @@ def give_hint(session: Session, _: Typed) -> Heard:
     about = best_of([choice for choice in every_choice if _of(choice, session)] or every_choice)[0]
     session = replace(session, hints=session.hints + 1 + (session.chosen is not None and not session.hints))
     hint = nudges.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers)
-    return session, session.screen.paragraphs(
-        hint, *([nudges.no_more_hints(session.voice)] if session.hints > 3 else [])
-    )
+    return session, session.screen.paragraphs(hint, *([nudges.NO_MORE_HINTS] if session.hints > 3 else []))
 
 
 def _hint_to_lay(session: Session) -> Heard:
     """A nudge where nothing can be captured: first to compare what is left for the others, then what that is."""
     voice = session.voice
     if session.hints == 1:
-        return session, session.screen.paragraphs(nudges.hint_to_lay(voice), nudges.hint_to_compare(voice))
+        return session, session.screen.paragraphs(nudges.hint_to_lay(voice), nudges.HINT_TO_COMPARE)
     lines = [nudges.lay_line(voice, *left) for left in left_behind(session.position)]
-    return session, session.screen.paragraphs(*lines, *([nudges.no_more_hints(voice)] if session.hints > 2 else []))
+    return session, session.screen.paragraphs(*lines, *([nudges.NO_MORE_HINTS] if session.hints > 2 else []))
 
 
 def _is_last(session: Session) -> bool:

@@ -11,12 +11,13 @@ from typing import NamedTuple
 from tutor.games.game import Game
 from tutor.games.position import Position, in_order
 from tutor.games.scoring import standing
+from tutor.messages import text_in
 from tutor.pieces import Piece
 from tutor.reasoning.explanation import explain_pieces
 from tutor.terminal.explanation import explanation_lines, wrapped
 from tutor.terminal.table import Look, drawn
 from tutor.wording.catalogue import Speech
-from tutor.wording.play.results import behind_point, spoken_points, total_word
+from tutor.wording.play.results import behind_point, spoken_points
 from tutor.wording.play.voice import Voice, name_of
 from tutor.wording.rules.scores import point_name
 from tutor.wording.steps import sentences
@@ -37,8 +38,9 @@ class Screen(NamedTuple):
         return cls(Voice(speech, game, look.plain), look)
 
     def paragraphs(self, *paragraphs: str) -> list[str]:
-        """Sentences, broken into lines."""
-        return [line for text in paragraphs for line in self._wrapped(text) or [""]]
+        """Sentences, or messages to be said in the language, broken into lines."""
+        said = [str(text_in(text, self.voice.speech)) for text in paragraphs]
+        return [line for text in said for line in self._wrapped(text) or [""]]
 
     def _wrapped(self, text: str, first: str = "", later: str = "") -> list[str]:
         return wrapped(text, first, later, width=self.look.width)
@@ -108,7 +110,7 @@ class Screen(NamedTuple):
             for name in won.points[0]
         ]
         if len(rows) > 1:
-            rows.append((total_word(self.voice), list(won.totals)))
+            rows.append((self.voice.speech.say("points in all"), list(won.totals)))
         heads = [name_of(player, self.voice.speech) for player in players]
         table = _columns([("", heads), *((name, list(map(str, numbers))) for name, numbers in rows)])
         return (table if max(map(len, table)) <= self.look.width else spoken) + numbers_behind

@@ -8,11 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.games.position import Move
-from tutor.messages import excerpt
+from tutor.messages import Message, excerpt
 from tutor.pieces import Piece
 from tutor.wording import equations
 from tutor.wording.captures import answer_line
 from tutor.wording.play.voice import Voice, shown_word, shown_yes_and_no
+
+NOTHING_BETWEEN = Message("This game is over: there is nothing on the table.")
+HINT_TO_COMPARE = Message("Which one leaves the least to the others?")
+NO_MORE_HINTS = Message("That was the last hint. Type ? to see it.")
+CHANCE = Message("Which numbers the others hold, nobody can know: that is chance.")
 
 
 def question(voice: Voice, piece: Piece | None, *, playing: bool = True) -> str:
@@ -65,11 +70,6 @@ def yes_or_no(voice: Voice) -> str:
     # Translators: {yes}, {no} and {quit} are the words that are typed for them.
     return voice.speech.say("Type {yes} to go on with the older game, {no} for a new one, or {quit} to leave both.",
                             yes=yes, no=no, quit=shown_word("quit", voice.speech))  # fmt: skip
-
-
-def nothing_between(voice: Voice) -> str:
-    """The answer to a question about the table between two games."""
-    return voice.speech.say("This game is over: there is nothing on the table.")
 
 
 def table_again(voice: Voice, table: Sequence[Piece], hand: Sequence[Piece]) -> str:
@@ -149,16 +149,6 @@ def hint_for_the_last(voice: Voice) -> str:
     return voice.speech.say("It takes nothing. This is the last {noun} of the game: just lay it.", noun=noun)
 
 
-def hint_to_compare(voice: Voice) -> str:
-    """The first hint where nothing can be captured."""
-    return voice.speech.say("Which one leaves the least to the others?")
-
-
-def no_more_hints(voice: Voice) -> str:
-    """What is said after the last hint."""
-    return voice.speech.say("That was the last hint. Type ? to see it.")
-
-
 def lay_line(voice: Voice, piece: Piece, some_by: Sequence[int], all_by: Sequence[int]) -> str:
     """What a laid piece would leave for the others.
 
@@ -194,11 +184,6 @@ def _almost_all(voice: Voice, others: Sequence[int], words: dict[str, str], *, c
         opening = say("If you lay {piece}, every number could take something.", **words)
     # Translators: {all} is a list of numbers such as "5 or 9"; this follows "... every number could take something."
     return " ".join([opening, *([say("{all} could take everything.", **words)] if clearing else [])])
-
-
-def chance_line(voice: Voice) -> str:
-    """What cannot be known."""
-    return voice.speech.say("Which numbers the others hold, nobody can know: that is chance.")
 
 
 def not_held(voice: Voice, piece: Piece) -> str:

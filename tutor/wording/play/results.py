@@ -17,11 +17,6 @@ SHOWN = 5
 """Missed captures that a review names."""
 
 
-def total_word(voice: Voice) -> str:
-    """The name of the sum of the points."""
-    return voice.speech.say("points in all")
-
-
 def spoken_points(voice: Voice, player: int, won: Result) -> str:
     """The points of a player as a sentence, each of them by its name.
 

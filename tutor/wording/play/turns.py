@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from tutor.games.game import FORCED
 from tutor.games.position import Position
 from tutor.games.settings import Settings
+from tutor.messages import Message
 from tutor.pieces import Piece
 from tutor.wording.play.rules_in_short import collects, laying, marks, several_sets
 from tutor.wording.play.voice import Voice, name_of, shown_word, shown_yes_and_no
@@ -17,6 +18,9 @@ from tutor.wording.prompts import capture_rule
 
 Example = tuple[int, int, int]
 """A played number and two that it takes."""
+
+ITS_PLACE_IS_TAKEN = Message("Your first turn in this one takes its place.")
+GOODBYE = Message("Goodbye!")
 
 
 def greeting(voice: Voice, settings: Settings, first: int, *, example: Example, to_target: bool = False) -> list[str]:
@@ -137,13 +141,3 @@ def another_kept(voice: Voice) -> str:
     """What is said when an older game is saved."""
     # Translators: {command} is what is typed to go on with the older game.
     return voice.speech.say("An older game is kept; {command} goes on with it.", command="tutor play --resume")
-
-
-def its_place_is_taken(voice: Voice) -> str:
-    """What is said about the older game when a new one begins."""
-    return voice.speech.say("Your first turn in this one takes its place.")
-
-
-def goodbye(voice: Voice) -> str:
-    """What is said on leaving a game in which nothing has been done yet."""
-    return voice.speech.say("Goodbye!")

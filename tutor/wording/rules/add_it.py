@@ -13,8 +13,7 @@ from tutor.wording.rules.topics import (
     RuleWords,
     Scene,
     Topic,
-    decided_heading,
-    decided_opening,
+    decided_topic,
     short_last_hands,
 )
 
@@ -50,7 +49,7 @@ def add_it_rules(game: Game, speech: Speech) -> RuleWords:
                 speech.say("An example"),
                 (speech.say("You play {played}. What can it take here? Find every way.", played=WORKED.played), WORKED),
             ),
-            Topic(decided_heading(speech), (decided_opening(speech), *_decided(speech))),
+            decided_topic(speech, _decided(speech)),
         ),
     )  # fmt: skip
 

@@ -16,8 +16,7 @@ from tutor.wording.rules.topics import (
     Scene,
     Scoring,
     Topic,
-    decided_heading,
-    decided_opening,
+    decided_topic,
 )
 
 if TYPE_CHECKING:  # an explanation needs these words, and must not pay for the puzzles
@@ -62,7 +61,7 @@ def fifteen_rules(game: Game, speech: Speech) -> RuleWords:
                     ),
                 ),
             ),
-            Topic(decided_heading(speech), (decided_opening(speech), *_decided(game, speech))),
+            decided_topic(speech, _decided(game, speech)),
         ),
     )  # fmt: skip
 

@@ -5,6 +5,7 @@ Comes in: text and pieces in the notation of the games. Goes out: frozen values.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tutor.games import Game
@@ -99,11 +100,7 @@ def short_last_hands(game: Game) -> dict[int, int]:
     return {players: rest // players for players, rest in left.items() if rest and rest % players == 0}
 
 
-def decided_heading(speech: Speech) -> str:
-    """The heading over the points that the game leaves open."""
-    return speech.say("Decided here")
-
-
-def decided_opening(speech: Speech) -> str:
-    """What is said before the points that the game leaves open."""
-    return speech.say("The game leaves these points open. This is how we play. You may agree on another way first.")
+def decided_topic(speech: Speech, points: Iterable[Decided]) -> Topic:
+    """The topic of the points that the game leaves open."""
+    opening = speech.say("The game leaves these points open. This is how we play. You may agree on another way first.")
+    return Topic(speech.say("Decided here"), (opening, *points))
