@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tutor.deck.cutting import Line
 from tutor.deck.imposition import RULER, STRIP, Spot, back_spot, flip_axis
@@ -35,22 +36,20 @@ ROW, COLUMN, TOP = 52.0, 26.0, 84.0
 """How far down the row for X begins; how far from the left side the column for Y begins, and how far down, in mm."""
 
 
-@dataclass(frozen=True)
-class Label:
+class Label(NamedTuple):
     """A number beside its line: the left and upper edge of its place, in mm, and the text."""
 
     left: float
     top: float
     text: str
 
-    @classmethod
-    def about(cls, x: float, y: float, text: str) -> Label:
-        """A number whose middle is here."""
-        return cls(x - LABEL_WIDTH / 2, y - LABEL_HEIGHT / 2, text)
+
+def _about(x: float, y: float, text: str) -> Label:
+    """A number whose middle is here."""
+    return Label(x - LABEL_WIDTH / 2, y - LABEL_HEIGHT / 2, text)
 
 
-@dataclass(frozen=True)
-class Instruction:
+class Instruction(NamedTuple):
     """A sentence that says what to do, or the command that is typed then."""
 
     text: str
@@ -104,6 +103,8 @@ def calibration_view(paper: str = "a4", *, duplex: str = "long", language: str =
         )
     say = spoken.say
     fronts, labels, backs = _scales(size, flip_axis(duplex, size))
+    # Translators: stands on a line 100 mm long, in small letters.
+    scale = say("Print at 100 %. This line is {length} mm.", length=round(RULER))
     return CalibrationView(
         title=say("Where does your printer put the backs?"),
         back_title=say("back"),
@@ -118,7 +119,7 @@ def calibration_view(paper: str = "a4", *, duplex: str = "long", language: str =
         instructions=_instructions(duplex, spoken),
         text_left=COLUMN + 2 * HALF + 12,
         text_top=TOP + 4,
-        ruler=_ruler(size, spoken),
+        ruler=RulerView((size.width - RULER) / 2, size.height - EDGE - STRIP, RULER, upright=False, text=scale),
         duplex=duplex,
     )
 
@@ -127,21 +128,14 @@ def _scales(paper: Extent, axis: str) -> tuple[tuple[Line, ...], tuple[Label, ..
     """The row for X and the column for Y: the lines of the front, their numbers, and the lines of the back."""
     left = paper.width / 2 - len(STEPS) // 2 * PITCH
     fronts, backs = [], []
-    labels = [Label.about(left - 9, ROW - 4, "X"), Label.about(COLUMN - 5, TOP - 9, "Y")]
+    labels = [_about(left - 9, ROW - 4, "X"), _about(COLUMN - 5, TOP - 9, "Y")]
     for place, step in enumerate(STEPS):
         across, down = left + place * PITCH, TOP + place * PITCH
         fronts += [Line(across, ROW, across, ROW + HALF), Line(COLUMN, down, COLUMN + HALF, down)]
-        labels += [Label.about(across, ROW - 4, f"{step:g}"), Label.about(COLUMN - 5, down, f"{step:g}")]
+        labels += [_about(across, ROW - 4, f"{step:g}"), _about(COLUMN - 5, down, f"{step:g}")]
         backs.append(_back_line(Line(across, ROW + HALF, across, ROW + 2 * HALF), paper, axis, right=step))
         backs.append(_back_line(Line(COLUMN + HALF, down, COLUMN + 2 * HALF, down), paper, axis, down=step))
     return tuple(fronts), tuple(labels), tuple(backs)
-
-
-def _ruler(paper: Extent, speech: Speech) -> RulerView:
-    """The ruler at the foot of both sides."""
-    # Translators: stands on a line 100 mm long, in small letters.
-    text = speech.say("Print at 100 %. This line is {length} mm.", length=round(RULER))
-    return RulerView((paper.width - RULER) / 2, paper.height - EDGE - STRIP, RULER, text=text, upright=False)
 
 
 def _back_line(line: Line, paper: Extent, axis: str, *, right: float = 0.0, down: float = 0.0) -> Line:

@@ -82,7 +82,6 @@ def crop_marks(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
     """A mark at both ends of every cut line, outside the pieces.
 
     >>> from tutor.deck.imposition import grid
-    >>> from tutor.paper.extent import Extent
     >>> one = grid(Extent(100, 140), Extent(63, 88), marks=ROOM)
     >>> len(crop_marks(one, one.spots(1)))
     8
@@ -111,7 +110,6 @@ def cut_lines(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
     """Every cut line from the first piece that it touches to the last.
 
     >>> from tutor.deck.imposition import grid
-    >>> from tutor.paper.extent import Extent
     >>> two = grid(Extent(210, 297), Extent(63, 88), marks=ROOM)
     >>> len(cut_lines(two, two.spots(2)))
     5
@@ -125,7 +123,6 @@ def cut_circles(grid: Grid, spots: Sequence[Spot]) -> tuple[Circle, ...]:
     """A circle close around every round piece; the line lies outside the piece.
 
     >>> from tutor.deck.imposition import grid
-    >>> from tutor.paper.extent import Extent
     >>> one = grid(Extent(100, 140), Extent(30, 30), gap=ROUND_GAP)
     >>> [round(circle.radius, 2) for circle in cut_circles(one, one.spots(1))]
     [15.05]
@@ -147,7 +144,6 @@ def round_marks(grid: Grid, spots: Sequence[Spot]) -> tuple[Line, ...]:
     """Four short marks around every round piece, at its middle lines, each in its half of the gap.
 
     >>> from tutor.deck.imposition import grid
-    >>> from tutor.paper.extent import Extent
     >>> one = grid(Extent(100, 140), Extent(30, 30), gap=ROUND_GAP)
     >>> len(round_marks(one, one.spots(1)))
     4
@@ -169,11 +165,7 @@ def trim_marks(piece: Extent, bleed: float) -> tuple[Line, ...]:
     8
     """
     near, far = bleed + OFF, bleed + OFF + LONGEST
-    upright = [Line(x, y - way * near, x, y - way * far) for x in (0.0, piece.width) for y, way in _sides(piece.height)]
-    level = [Line(x - way * near, y, x - way * far, y) for y in (0.0, piece.height) for x, way in _sides(piece.width)]
+    (left, right), (top, bottom) = (((0.0, 1), (length, -1)) for length in piece)  # each side, and which way is inwards
+    upright = [Line(x, y - way * near, x, y - way * far) for x in (0.0, piece.width) for y, way in (top, bottom)]
+    level = [Line(x - way * near, y, x - way * far, y) for y in (0.0, piece.height) for x, way in (left, right)]
     return (*upright, *level)
-
-
-def _sides(length: float) -> tuple[tuple[float, int], tuple[float, int]]:
-    """Both ends of a side, and which way is inwards."""
-    return (0.0, 1), (length, -1)

@@ -7,6 +7,7 @@ Knows no game, no picture and no HTML.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import ceil
 from typing import NamedTuple
@@ -88,9 +89,9 @@ class Grid:
     rows: int
     left: float
     top: float
-    gap: float
     strip: str
     axis: str
+    gap: float
     folded: bool = False
 
     @property
@@ -168,14 +169,10 @@ def grid(
     Raises `UsageError` where not a single piece fits.
     """
     free = max(margin, EDGE + marks)
-    columns = how_many_fit(paper.width - 2 * free, piece.width, gap)
-    rows = how_many_fit(paper.height - 2 * free, piece.height, gap)
-    for across, down in _shrinking(columns, rows):
-        size = Extent(_run(across, piece.width, gap), _run(down, piece.height, gap))
+    for columns, rows, size in _shapes(paper, piece, free, gap):
         place = _beside_strip(paper, size, free, marks)
         if place:
-            left, top, strip = place
-            return Grid(paper, piece, across, down, left, top, gap, strip, axis)
+            return Grid(paper, piece, columns, rows, *place, axis=axis, gap=gap)
     raise UsageError(_too_large(paper, piece, free))
 
 
@@ -198,20 +195,16 @@ def folded_grid(paper: Extent, piece: Extent, *, margin: float = EDGE, gap: floa
 def _folded(paper: Extent, piece: Extent, axis: str, *, free: float, gap: float, marks: float) -> Grid | None:
     """The grid on the left or the upper half."""
     width, height = paper
-    halves = Extent(width / 2 + free - FOLD, height) if axis == "x" else Extent(width, height / 2 + free - FOLD)
-    columns = how_many_fit(halves.width - 2 * free, piece.width, gap)
-    rows = how_many_fit(halves.height - 2 * free, piece.height, gap)
-    for across, down in _shrinking(columns, rows):
-        size = Extent(_run(across, piece.width, gap), _run(down, piece.height, gap))
-        both = (
-            Extent(2 * (size.width + FOLD), size.height)
-            if axis == "x"
-            else Extent(size.width, 2 * (size.height + FOLD))
-        )
-        left, top = (width - both.width) / 2, (height - both.height) / 2
+    half = Extent(width / 2 + free - FOLD, height) if axis == "x" else Extent(width, height / 2 + free - FOLD)
+    for columns, rows, size in _shapes(half, piece, free, gap):
+        left, top = (width - size.width) / 2, (height - size.height) / 2
+        if axis == "x":
+            left = (width - 2 * (size.width + FOLD)) / 2
+        else:
+            top = (height - 2 * (size.height + FOLD)) / 2
         for strip, spare, length in (("bottom", top, width), ("left", left, height)):
             if spare >= max(free, EDGE + STRIP + marks) - HAIR and length >= SHORT_RULER + 2 * EDGE:
-                return Grid(paper, piece, across, down, left, top, gap, strip, axis, folded=True)
+                return Grid(paper, piece, columns, rows, left, top, strip, axis, gap, folded=True)
     return None
 
 
@@ -220,10 +213,13 @@ def _run(count: int, piece: float, gap: float) -> float:
     return count * piece + max(0, count - 1) * gap
 
 
-def _shrinking(columns: int, rows: int) -> list[tuple[int, int]]:
-    """The grid that fits, then those with one row or column fewer, the most pieces first."""
+def _shapes(paper: Extent, piece: Extent, free: float, gap: float) -> Iterator[tuple[int, int, Extent]]:
+    """The columns, rows and size of the grid that fits, then with one row or column fewer, the most pieces first."""
+    columns, rows = (how_many_fit(side - 2 * free, one, gap) for side, one in zip(paper, piece, strict=True))
     smaller = sorted([(columns, rows - 1), (columns - 1, rows)], key=lambda shape: -shape[0] * shape[1])
-    return [shape for shape in [(columns, rows), *smaller] if min(shape) > 0]
+    for across, down in [(columns, rows), *smaller]:
+        if min(across, down) > 0:
+            yield across, down, Extent(_run(across, piece.width, gap), _run(down, piece.height, gap))
 
 
 def _beside_strip(paper: Extent, size: Extent, free: float, marks: float) -> tuple[float, float, str] | None:
@@ -231,21 +227,18 @@ def _beside_strip(paper: Extent, size: Extent, free: float, marks: float) -> tup
     across, down = paper.width - size.width, paper.height - size.height
     strip = max(free, EDGE + STRIP + marks)
     wide, tall = (length >= SHORT_RULER + 2 * EDGE for length in paper)
-    if wide and down / 2 >= strip - HAIR:
-        return across / 2, down / 2, "bottom"
-    if tall and across / 2 >= strip - HAIR:
-        return across / 2, down / 2, "left"
-    if wide and down >= free + strip - HAIR:
-        return across / 2, down - strip, "bottom"
-    if tall and across >= free + strip - HAIR:
-        return strip, down / 2, "left"
-    return None
+    places = (
+        (wide and down / 2 >= strip - HAIR, (across / 2, down / 2, "bottom")),
+        (tall and across / 2 >= strip - HAIR, (across / 2, down / 2, "left")),
+        (wide and down >= free + strip - HAIR, (across / 2, down - strip, "bottom")),
+        (tall and across >= free + strip - HAIR, (strip, down / 2, "left")),
+    )
+    return next((place for fits, place in places if fits), None)
 
 
 def _too_large(paper: Extent, piece: Extent, free: float) -> Message:
     return Message(
         "a piece of {width:g} × {height:g} mm does not fit on a paper of {across:g} × {down:g} mm "
-        "with {free:g} mm kept free at each side; "
-        "choose a smaller size or a larger paper",
+        "with {free:g} mm kept free at each side; choose a smaller size or a larger paper",
         width=piece.width, height=piece.height, across=paper.width, down=paper.height, free=free,
     )  # fmt: skip

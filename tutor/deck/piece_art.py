@@ -51,14 +51,9 @@ def card_front(number: int, mark: Mark, name: str, size: Extent, ink: str) -> Pi
     for turned, across, down in ((False, x, y), (True, size.width - x, size.height - y)):
         more, lines = _number(number, across, down, CORNER_HEIGHT * scale, colour, turned=turned)
         shapes, strokes = shapes + more, strokes + lines
-    near, far = x, CORNER_SYMBOL * scale
-    for turned, across, down in (
-        (False, near, far),
-        (True, size.width - near, size.height - far),
-        (False, size.width - near, y),
-        (True, near, size.height - y),
-    ):
-        shapes += (Shape(symbol, across, down, CORNER_MARK * scale, colour, turned, filled=ink != "outline"),)
+    for across, down in ((x, CORNER_SYMBOL * scale), (size.width - x, y)):
+        for turned, a, d in ((False, across, down), (True, size.width - across, size.height - down)):
+            shapes += (Shape(symbol, a, d, CORNER_MARK * scale, colour, turned, filled=ink != "outline"),)
     cells, frame = _ten_frame(number, size, scale)
     shapes += tuple(Shape(symbol, a, d, DOT * scale, colour, filled=filled) for a, d in cells)
     return PieceView(name, size.width, size.height, shapes=shapes, strokes=strokes + frame, rings=disc)
@@ -143,10 +138,7 @@ def _plus_signs(size: Extent, ink: str, bleed: float) -> tuple[Rows, ...]:
     for shift, length in ((0.5, sign), (0.0, 0.3 * sign)):  # large signs, and small ones between them
         levels = _steps(shift * down, down, size.height, bleed)
         uprights = _steps(shift * across, across, size.width, bleed)
-        start, top = (
-            _before(shift * across - length / 2, across, bleed),
-            _before(shift * down - length / 2, down, bleed),
-        )
+        start, top = (_before(shift * step - length / 2, step, bleed) for step in (across, down))
         signs.append(Rows(levels, start, size.width + bleed, (length, across - length), width, colour))
         signs.append(Rows(uprights, top, size.height + bleed, (length, down - length), width, colour, upright=True))
     return tuple(signs)

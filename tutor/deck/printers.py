@@ -25,6 +25,7 @@ from tutor.messages import Message, excerpt, nearest, word_list
 FOLDER = "capture-tutor"
 LONGEST_NAME = 60
 LARGEST = 2**20  # bytes; thousands of printers
+FLIPS = ("long", "short")
 
 
 @dataclass(frozen=True)
@@ -48,16 +49,15 @@ def find_printer(name: str) -> Printer:
     path = printers_file()
     rows = _stored(_text(path), path).get("printers", {})
     if name not in rows:
-        there = (
-            Message("; the stored ones are {names}", names=word_list([excerpt(key) for key in rows])) if rows else ""
-        )
+        names = word_list([excerpt(key) for key in rows])
+        there = Message("; the stored ones are {names}", names=names) if rows else ""
         raise UsageError(
             "no printer {name} is stored{hint}{there}; store one with tutor calibrate --save NAME X,Y",
             name=excerpt(name), hint=nearest(name, list(rows)), there=there,
         )  # fmt: skip
     try:
         right, down = rows[name]["back_offset"]
-        return Printer(checked_offset((right, down)), _flip(rows[name]["duplex"]))
+        return Printer(checked_offset((right, down)), FLIPS[FLIPS.index(rows[name]["duplex"])])
     except (KeyError, TypeError, ValueError, UsageError):
         raise InputError(
             '{path}: the printer {name} needs back_offset = [X, Y] and duplex = "long"', path=path, name=excerpt(name)
@@ -70,11 +70,8 @@ def store_printer(name: str, printer: Printer) -> Path:
     Raises `UsageError` for an unusable name, `InputError` where the file is damaged or cannot be written.
     """
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-        raise UsageError(
-            "{name} is no name for a printer; write 1 to {most} letters, such as school",
-            name=excerpt(name),
-            most=LONGEST_NAME,
-        )
+        words = {"name": excerpt(name), "most": LONGEST_NAME}
+        raise UsageError("{name} is no name for a printer; write 1 to {most} letters, such as school", **words)
     path = printers_file()
     with changing(path):
         write_own(path, _with_row(_text(path), name, printer, path).encode("utf-8"))
@@ -100,13 +97,6 @@ def _with_row(there: str, name: str, printer: Printer, path: Path) -> str:
     raise InputError(
         "{path} cannot be added to: write each printer in it as a table of its own, [printers.NAME]", path=path
     )
-
-
-def _flip(duplex: object) -> str:
-    """How sheets are turned; `ValueError` for anything but long or short."""
-    if duplex not in ("long", "short"):
-        raise ValueError(duplex)
-    return str(duplex)
 
 
 def _text(path: Path) -> str:

@@ -110,7 +110,6 @@ def deck_request(
         raise UsageError("the pieces of a worksheet are as many as its puzzles need; leave players and sets out")
     copies, cut = _sets(game, players, sets), _cut(game.look.form, cut)
     (key, name, extent), piece = paper_size(paper), piece_size(size, game.deck.noun)
-    duplex, sides = _one_of(DUPLEX, duplex, "duplex"), _one_of(SIDES, sides, "sides")
     request = DeckRequest(
         game=game,
         pieces=needed_pieces(sheet, game) if sheet else game.deck.pieces * copies,
@@ -120,8 +119,8 @@ def deck_request(
         paper=extent,
         paper_key=key,
         paper_name=name,
-        duplex=duplex,
-        sides=sides,
+        duplex=_one_of(DUPLEX, duplex, "duplex"),
+        sides=_one_of(SIDES, sides, "sides"),
         ink=_one_of(INKS, ink, "ink"),
         marks=_one_of(MARKS, ("lines" if cut == "round" else "crop") if marks is None else marks, "marks"),
         cut=cut,
@@ -150,11 +149,8 @@ def _check(request: DeckRequest) -> None:
     if moved and (request.duplex in ("fold", "none") or request.sides == "fronts" or request.print_shop):
         raise UsageError("the back offset moves backs on the other side of a sheet; with this choice there are none")
     if request.is_round and request.gap < LEAST_ROUND_GAP and request.marks != "none" and not request.print_shop:
-        raise UsageError(
-            "round chips with marks need a gap of {least:g} mm or more, not {gap:g}",
-            least=LEAST_ROUND_GAP,
-            gap=request.gap,
-        )
+        gaps = {"least": LEAST_ROUND_GAP, "gap": request.gap}
+        raise UsageError("round chips with marks need a gap of {least:g} mm or more, not {gap:g}", **gaps)
     if request.print_shop and request.duplex == "fold":
         raise UsageError("a print shop gets one piece a page; duplex fold is for printing at home")
 
@@ -167,9 +163,8 @@ def _game(game: str | Game | None, sheet: Sheet | None) -> Game:
     if strange := {piece.mark for piece in meant.deck.pieces if marks.get(piece.mark, NO_MARK).shape not in drawn}:
         raise UsageError(
             "{name} cannot be printed: there is no drawing for the marks {marks}",
-            name=meant.name,
-            marks=word_list(sorted(strange)),
-        )
+            name=meant.name, marks=word_list(sorted(strange)),
+        )  # fmt: skip
     return meant
 
 
@@ -194,15 +189,11 @@ def _sets(game: Game, players: int | None, sets: int | None) -> int:
         return game.sets(checked_players(game, players))
     number = 1 if sets is None else whole(sets, "sets")
     if not game.players_per_set and number != 1:
-        raise UsageError(
-            "{name} is played with one set, not {number}; print it again for another",
-            name=game.name,
-            number=excerpt(number),
-        )
+        words = {"name": game.name, "number": excerpt(number)}
+        raise UsageError("{name} is played with one set, not {number}; print it again for another", **words)
     if not 1 <= number <= MOST_SETS:
-        raise UsageError(
-            "sets is a whole number from 1 to {most}, not {number}", most=MOST_SETS, number=excerpt(number)
-        )
+        shown = excerpt(number)
+        raise UsageError("sets is a whole number from 1 to {most}, not {number}", most=MOST_SETS, number=shown)
     return number
 
 
@@ -221,16 +212,12 @@ def _one_of(names: tuple[str, ...], name: object, what: str) -> str:
 
 def _length(value: object, what: str, least: float, most: float) -> float:
     """A length in mm within its limits."""
-    if (
-        isinstance(value, bool)
-        or not isinstance(value, (int, float))
-        or not least <= value <= most  # false for NaN, too
-    ):
-        raise UsageError(
-            "the {what} is a length in mm from {least:g} to {most:g}, not {value}",
-            what=what, least=least, most=most, value=excerpt(value),
-        )  # fmt: skip
-    return float(value) + 0.0  # no minus zero
+    if isinstance(value, (int, float)) and not isinstance(value, bool) and least <= value <= most:  # never NaN
+        return float(value) + 0.0  # no minus zero
+    raise UsageError(
+        "the {what} is a length in mm from {least:g} to {most:g}, not {value}",
+        what=what, least=least, most=most, value=excerpt(value),
+    )  # fmt: skip
 
 
 def checked_offset(offset: object) -> tuple[float, float]:
@@ -264,7 +251,6 @@ def named_offset(text: str) -> tuple[float, float]:
     try:
         right, down = (decimal(part) for part in parts)
     except ValueError:
-        raise UsageError(
-            "the back offset {text} is not X,Y in mm; write for example 0.5,-1", text=excerpt(text)
-        ) from None
+        shown = excerpt(text)
+        raise UsageError("the back offset {text} is not X,Y in mm; write for example 0.5,-1", text=shown) from None
     return checked_offset((right, down))

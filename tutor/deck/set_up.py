@@ -7,7 +7,7 @@ an answer away. Knows no HTML.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from tutor.deck.views import SetUpLine, SetUpPageView, SetUpRow
 from tutor.errors import UsageError
@@ -48,11 +48,8 @@ def game_of(sheet: Sheet, game: Game | None) -> Game:
             "the sheet holds puzzles of {games}; choose one of them with the game", games=word_list(list(there))
         )
     if game.key not in there:
-        raise UsageError(
-            "the sheet holds no puzzle of {game}; its puzzles are of {games}",
-            game=game.key,
-            games=word_list(list(there)),
-        )
+        words = {"game": game.key, "games": word_list(list(there))}
+        raise UsageError("the sheet holds no puzzle of {game}; its puzzles are of {games}", **words)
     return game
 
 
@@ -68,22 +65,14 @@ def needed_pieces(sheet: Sheet, game: Game) -> tuple[Piece, ...]:
     needed: Counter[Piece] = Counter()
     for puzzle in sheet.puzzles:
         if puzzle.game is game:
-            needed |= Counter(_laid_out(puzzle))
-    return _taken(game.deck.pieces, needed, list(map(game.alike, game.deck.pieces)))
-
-
-def _taken(pieces: Sequence[Piece], needed: Counter[Piece], known_as: Sequence[Piece]) -> tuple[Piece, ...]:
-    """The first pieces of a deck that are needed, each matched by the name that puzzles use for it."""
-    left, pieces_needed = Counter(needed), []
-    for piece, name in zip(pieces, known_as, strict=True):
-        if left[name]:
-            left[name] -= 1
-            pieces_needed.append(piece)
-    return tuple(pieces_needed)
-
-
-def _laid_out(puzzle: Puzzle) -> Iterable[Piece]:
-    return (*([puzzle.played] if puzzle.played else []), *puzzle.hand, *puzzle.table)
+            needed |= Counter((*([puzzle.played] if puzzle.played else []), *puzzle.hand, *puzzle.table))
+    pieces = []
+    for piece in game.deck.pieces:
+        name = game.alike(piece)  # what puzzles call it
+        if needed[name]:
+            needed[name] -= 1
+            pieces.append(piece)
+    return tuple(pieces)
 
 
 def set_up_pages(sheet: Sheet, game: Game, paper: Extent, speech: Speech) -> tuple[SetUpPageView, ...]:

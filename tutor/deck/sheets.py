@@ -8,26 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tutor.deck.cutting import (
-    HAIRLINE,
-    LONGEST,
-    OFF,
-    ROOM,
-    Circle,
-    Line,
-    crop_marks,
-    cut_circles,
-    cut_lines,
-    round_mark_reach,
-    round_marks,
-    trim_marks,
-)
+from tutor.deck import cutting
+from tutor.deck.cutting import Circle, Line
 from tutor.deck.imposition import RULER, Grid, Spot, flip_axis, folded_grid, grid
 from tutor.deck.piece_art import FRONTS, NO_MARK, blank, card_back, information_card, round_back
 from tutor.deck.request import DeckRequest
 from tutor.deck.set_up import set_up_pages
 from tutor.deck.surround import bleeds, ruler
-from tutor.deck.views import Bleed, DeckView, PieceView, PlacedView, RulerView, SetUpPageView, SheetPageView
+from tutor.deck.views import Bleed, DeckView, PieceView, PlacedView, RulerView, SheetPageView
 from tutor.pieces import Piece
 from tutor.wording.piece_names import back_name, cut_out_title, information, spoken_name
 
@@ -72,11 +60,8 @@ def grid_of(request: DeckRequest) -> Grid:
 
 def _room_for_marks(request: DeckRequest) -> float:
     """How much room the marks need around the outer pieces, in mm."""
-    if request.marks == "none":
-        return 0.0
-    if request.is_round:
-        return round_mark_reach(request.gap) if request.marks == "crop" else HAIRLINE
-    return ROOM if request.marks == "crop" else HAIRLINE
+    crop = cutting.round_mark_reach(request.gap) if request.is_round else cutting.ROOM
+    return {"none": 0.0, "lines": cutting.HAIRLINE, "crop": crop}[request.marks]
 
 
 def deck_view(request: DeckRequest) -> DeckView:
@@ -103,27 +88,16 @@ def deck_view(request: DeckRequest) -> DeckView:
         if request.sides != "fronts" and request.duplex != "none":
             pages.append(_back_page(request, places, len(here), number, sheets))
     both = request.sides == "both" and request.duplex in ("long", "short")
+    sheet = request.sheet if request.sides != "backs" else None
     return DeckView(
-        title=title_of(request),
+        title=cut_out_title(request.game, request.speech),
         language=request.speech.language,
         width=request.paper.width,
         height=request.paper.height,
         pages=tuple(pages),
         duplex=request.duplex if both else "",
-        set_ups=_set_ups(request),
+        set_ups=set_up_pages(sheet, request.game, request.paper, request.speech) if sheet else (),
     )
-
-
-def _set_ups(request: DeckRequest) -> tuple[SetUpPageView, ...]:
-    """How to lay out the puzzles of the worksheet that the pieces are for."""
-    if request.sheet is None or request.sides == "backs":
-        return ()
-    return set_up_pages(request.sheet, request.game, request.paper, request.speech)
-
-
-def title_of(request: DeckRequest) -> str:
-    """The title of the PDF."""
-    return cut_out_title(request.game, request.speech)
 
 
 def _front_page(
@@ -144,9 +118,10 @@ def _front_page(
 def _marks(request: DeckRequest, places: Grid, spots: Sequence[Spot]) -> tuple[tuple[Line, ...], tuple[Circle, ...]]:
     if request.marks == "none":
         return (), ()
-    if request.is_round:
-        return ((), cut_circles(places, spots)) if request.marks == "lines" else (round_marks(places, spots), ())
-    return (cut_lines(places, spots) if request.marks == "lines" else crop_marks(places, spots)), ()
+    if request.is_round and request.marks == "lines":
+        return (), cutting.cut_circles(places, spots)
+    lines, crops = cutting.cut_lines, cutting.round_marks if request.is_round else cutting.crop_marks
+    return (lines if request.marks == "lines" else crops)(places, spots), ()
 
 
 def _back_page(request: DeckRequest, places: Grid, count: int, number: int, sheets: int) -> SheetPageView:
@@ -175,17 +150,13 @@ def _folded_page(
     say = request.speech.say
     page = _front_page(request, places, fronts, number, sheets)
     width, height = request.paper
-    size = places.size
-    line = (
-        Line(width / 2, places.top, width / 2, places.top + size.height)
-        if places.axis == "x"
-        else Line(places.left, height / 2, places.left + size.width, height / 2)
-    )
+    upright = Line(width / 2, places.top, width / 2, places.top + places.size.height)
+    level = Line(places.left, height / 2, places.left + places.size.width, height / 2)
     return replace(
         page,
         pieces=page.pieces + _backs(request, places, len(fronts)),
         ruler=_ruler(request, places, say("fold, then cut: sheet {number} of {sheets}", number=number, sheets=sheets)),
-        fold=(line,),
+        fold=(upright if places.axis == "x" else level,),
     )
 
 
@@ -203,20 +174,18 @@ def _single_pieces(request: DeckRequest) -> DeckView:
     """One side of one piece a page, with bleed on all sides."""
     back = piece_back(request)
     bleed = Bleed(request.bleed, request.bleed, request.bleed, request.bleed)
-    marks = () if request.marks == "none" else trim_marks(request.size, request.bleed)
+    marks = () if request.marks == "none" else cutting.trim_marks(request.size, request.bleed)
     name = request.speech.say("marks for cutting")
-    pages = []
+    sides: list[PieceView] = []
     for front in fronts_of(request):
-        if request.sides != "backs":
-            pages.append(SheetPageView((PlacedView(front, 0.0, 0.0, bleed=bleed),), None, name, marks))
-        if request.sides != "fronts" and request.duplex != "none":
-            pages.append(SheetPageView((PlacedView(back, 0.0, 0.0, bleed=bleed),), None, name, marks))
+        sides += [front] if request.sides != "backs" else []
+        sides += [back] if request.sides != "fronts" and request.duplex != "none" else []
     return DeckView(
-        title=title_of(request),
+        title=cut_out_title(request.game, request.speech),
         language=request.speech.language,
         width=request.size.width,
         height=request.size.height,
-        pages=tuple(pages),
+        pages=tuple(SheetPageView((PlacedView(side, 0.0, 0.0, bleed=bleed),), None, name, marks) for side in sides),
         bleed=request.bleed,
-        room=request.bleed + (OFF + LONGEST) * bool(marks),
+        room=request.bleed + (cutting.OFF + cutting.LONGEST) * bool(marks),
     )

@@ -45,19 +45,15 @@ def bleeds(grid: Grid, spots: tuple[Spot, ...], bleed: float) -> tuple[dict[str,
 
     Towards a neighbour this is half of the gap; towards the edge of the page it ends where printing does.
     """
-    places = [_place(spot, spots[0], grid) for spot in spots]
+    across, down = grid.piece.width + grid.gap, grid.piece.height + grid.gap
+    first = spots[0]
+    places = [(round((spot.left - first.left) / across), round((spot.top - first.top) / down)) for spot in spots]
     steps = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}
     every_bleed = []
     for spot, (column, row) in zip(spots, places, strict=True):
         room = replace(grid, left=spot.left, top=spot.top, columns=1, rows=1).room()
-        for side, (right, down) in steps.items():
-            if (column + right, row + down) in places:
+        for side, (right, below) in steps.items():
+            if (column + right, row + below) in places:
                 room[side] = grid.gap / 2
         every_bleed.append({side: max(0.0, min(bleed, length)) for side, length in room.items()})
     return tuple(every_bleed)
-
-
-def _place(spot: Spot, first: Spot, grid: Grid) -> tuple[int, int]:
-    """How many columns and rows a spot is away from the first one."""
-    across, down = grid.piece.width + grid.gap, grid.piece.height + grid.gap
-    return round((spot.left - first.left) / across), round((spot.top - first.top) / down)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from tutor.errors import UsageError
 from tutor.games import Game
 from tutor.games.look import CARD, CHIP
-from tutor.paper.extent import EDGE, Extent
+from tutor.paper.extent import EDGE
 from tutor.paper.papers import Paper
 from tutor.paper.piece_sizes import piece_sizes
 from tutor.play_sheets.rule_pictures import emblem
@@ -72,6 +72,10 @@ class MatView:
     emblem: tuple[tuple[str, str], ...]
 
 
+Laid = tuple[float, float, tuple[PlaceView, ...], PlaceView, str, str]
+"""A mat as it is laid out: the size of the page, the places, the panel, the rule in a sentence, what pieces fit."""
+
+
 @dataclass(frozen=True)
 class MatGrid:
     """Places of one size in columns and rows on a page of a width and a height, in mm."""
@@ -85,14 +89,9 @@ class MatGrid:
     @property
     def gaps(self) -> tuple[float, float]:
         """The white between columns, and between rows, in mm: negative where they do not fit."""
-        return (
-            self._gap(self.width, self.place[0], self.columns),
-            self._gap(self.height, self.place[1], self.rows),
-        )
-
-    @staticmethod
-    def _gap(length: float, place: float, count: int) -> float:
-        return min(WIDEST_GAP, (length - 2 * FREE - count * place) / max(1, count - 1))
+        sides = (self.width, self.columns, self.place[0]), (self.height, self.rows, self.place[1])
+        across, down = ((length - 2 * FREE - count * place) / max(1, count - 1) for length, count, place in sides)
+        return min(WIDEST_GAP, across), min(WIDEST_GAP, down)
 
     def at(self, column: int, row: int, *, kind: str = "card", span: int = 1, words: str = "") -> PlaceView:
         """The place in a column and a row, or in several columns."""
@@ -115,12 +114,20 @@ def mat_view(game: Game, paper: Paper, speech: Speech) -> MatView:
     Raises `UsageError` for a paper on which not even the smallest places fit.
     """
     words = mat_words(game, speech)
-    return MATS[game.look.form](game, paper, words, speech)
-
-
-def printed(speech: Speech) -> str:
-    """How a mat is to be printed."""
-    return unbroken(speech.say("Print at 100 %."))
+    width, height, places, panel, play, note = MATS[game.look.form](game, paper, words, speech)
+    return MatView(
+        title=speech.say("{game}: playing mat", game=game.name),
+        heading=game.name,
+        language=speech.language,
+        width=width,
+        height=height,
+        places=places,
+        panel=panel,
+        play=play,
+        notes=(note, unbroken(speech.say("Print at 100 %."))),
+        deck=game.look.classes,
+        emblem=emblem(game, speech),
+    )
 
 
 def card_grid(places: int, paper: Paper) -> tuple[str, MatGrid, bool]:
@@ -134,22 +141,16 @@ def card_grid(places: int, paper: Paper) -> tuple[str, MatGrid, bool]:
 
     Raises `UsageError` where none fit.
     """
-    for name, (width, height) in sorted(piece_sizes("card").items(), key=_area, reverse=True):
-        fitting = [
-            (below, grid) for below, grid in _grids(places, paper, (width, height)) if min(grid.gaps) >= GAP
-        ]  # fmt: skip
+    sizes = piece_sizes("card")
+    for name in sorted(sizes, key=lambda name: sizes[name].width * sizes[name].height, reverse=True):
+        fitting = [each for each in _grids(places, paper, sizes[name]) if min(each[1].gaps) >= GAP]
         if fitting:
             below, grid = max(fitting, key=lambda each: min(each[1].gaps))
             return name, grid, below
     raise UsageError(
         "the paper {name} is too small for a mat with {places} places; take A4 or a larger one",
-        name=paper.name,
-        places=places,
-    )
-
-
-def _area(size: tuple[str, Extent]) -> float:
-    return size[1].width * size[1].height
+        name=paper.name, places=places,
+    )  # fmt: skip
 
 
 def _grids(places: int, paper: Paper, place: tuple[float, float]) -> Iterator[tuple[bool, MatGrid]]:
@@ -165,51 +166,28 @@ def _grids(places: int, paper: Paper, place: tuple[float, float]) -> Iterator[tu
                 yield False, MatGrid(width, height, columns + 1, rows, place)
 
 
-def _card_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatView:
+def _card_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> Laid:
     """Places for cards, with pile, title and collected cards in the last row or column."""
     name, grid, below = card_grid(game.table_size, paper)
     width, height = grid.place
     last_column, last_row = grid.columns - 1, grid.rows - 1
-    table = [
-        grid.at(column, row)
-        for row in range(grid.rows - below)
-        for column in range(grid.columns - (not below))
-    ]  # fmt: skip
+    table = [grid.at(column, row) for row in range(grid.rows - below) for column in range(grid.columns - (not below))]
     if below:
         pile = grid.at(0, last_row, kind="pile", words=words.pile)
         panel = grid.at(1, last_row, kind="panel", span=grid.columns - 2)
-        collected = grid.at(last_column, last_row, kind="pile", words=words.collected)
     else:
         pile = grid.at(last_column, 0, kind="pile", words=words.pile)
         panel = grid.at(last_column, 1, kind="panel")
-        collected = grid.at(last_column, last_row, kind="pile", words=words.collected)
+    collected = grid.at(last_column, last_row, kind="pile", words=words.collected)
     size = speech.say("For cards of {size} ({name}).", size=unbroken(f"{width:g} × {height:g} mm"), name=name)
-    return MatView(
-        speech.say("{game}: playing mat", game=game.name),
-        game.name,
-        speech.language,
-        grid.width,
-        grid.height,
-        (*table, pile, collected),
-        panel,
-        words.play if below else "",
-        (size, printed(speech)),
-        game.look.classes,
-        emblem(game, speech),
-    )
+    return grid.width, grid.height, (*table, pile, collected), panel, words.play if below else "", size
 
 
-def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatView:
+def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> Laid:
     """A field with the first places of the table and room for more; title, pile and collected chips beside it."""
     height, width = sorted((paper.width, paper.height))
-    field = PlaceView(
-        "field",
-        FREE + SIDE + INSIDE,
-        FREE,
-        width - 2 * FREE - SIDE - INSIDE,
-        height - 2 * FREE,
-        words.more,
-    )
+    beside = FREE + SIDE + INSIDE
+    field = PlaceView("field", beside, FREE, width - 2 * FREE - SIDE - INSIDE, height - 2 * FREE, words.more)
     row = game.table_size * (CHIP_PLACE + CHIP_GAP) - CHIP_GAP
     if field.width < row + 2 * INSIDE or field.height < 3 * CHIP_PLACE:
         raise UsageError(
@@ -228,19 +206,7 @@ def _chip_mat(game: Game, paper: Paper, words: MatWords, speech: Speech) -> MatV
         for place, label in enumerate((words.pile, words.collected))
     ]
     size = speech.say("For chips of up to {width} mm.", width=CHIP_PLACE)
-    return MatView(
-        speech.say("{game}: playing mat", game=game.name),
-        game.name,
-        speech.language,
-        width,
-        height,
-        (field, *chips, *piles),
-        panel,
-        words.play,
-        (size, printed(speech)),
-        game.look.classes,
-        emblem(game, speech),
-    )
+    return width, height, (field, *chips, *piles), panel, words.play, size
 
 
 MATS = {CARD: _card_mat, CHIP: _chip_mat}

@@ -13,16 +13,7 @@ from tutor.games import Game
 from tutor.paper.text_width import lines_of
 from tutor.pieces import Piece
 from tutor.play_sheets.rule_pictures import hand_picture, scene_picture
-from tutor.play_sheets.rule_views import (
-    CaptureView,
-    CellView,
-    FaceView,
-    ListingView,
-    PartView,
-    PictureView,
-    PointView,
-    ScoringView,
-)
+from tutor.play_sheets.rule_views import CaptureView, CellView, ListingView, PartView, PictureView, ScoringView
 from tutor.reasoning.explanation import Explanation, explain
 from tutor.wording.captures import answer_line, number_sentence, sum_of, unbroken, ways_of
 from tutor.wording.catalogue import Speech
@@ -82,12 +73,13 @@ class PartSetter:
             case Listing():
                 view = self._listing(part)
             case Faces():
-                view = PartView(FACES, faces=tuple(FaceView(piece, name) for piece, name in part.rows))
+                view = PartView(FACES, faces=part.rows)
             case Scoring():
                 view = self._scoring(part)
             case Decided():
-                lines = lines_of(without_widow(part.text), self.width - RULE, POINT_EM)
-                view = PartView(lines * POINT_LINE + BELOW_POINT, point=PointView(part.rule, without_widow(part.text)))
+                text = without_widow(part.text)
+                height = lines_of(text, self.width - RULE, POINT_EM) * POINT_LINE + BELOW_POINT
+                view = PartView(height, rule=part.rule, text=text)
             case _:
                 view = PartView(self._text_height(part), text=without_widow(part))
         return view
@@ -138,16 +130,11 @@ class PartSetter:
         banks = [self.game.deck.read(bank) for _, bank, _ in scoring.players]
         sweeps = [count for _, _, count in scoring.players]
         won = self.game.score(banks, sweeps)
+        players = list(zip(banks, sweeps, won, strict=True))
         rows = tuple(
-            (
-                name,
-                tuple(
-                    self._cell(way, bank, count, one[way])
-                    for bank, count, one in zip(banks, sweeps, won, strict=True)
-                ),
-            )
+            (name, tuple(self._cell(way, bank, count, one[way]) for bank, count, one in players))
             for way, name in scoring.ways
-        )  # fmt: skip
+        )
         view = ScoringView(
             self.speech.say("One point for"),
             tuple(name for name, _, _ in scoring.players),
@@ -160,14 +147,5 @@ class PartSetter:
     def _cell(self, way: str, bank: Sequence[Piece], sweeps: int, won: int) -> CellView:
         """What a player shows for one way to score."""
         words = f"{len(bank)} {self.speech.pieces(self.game, len(bank))}" if way == "most_pieces" else ""
-        return CellView(
-            " ".join(map(str, _shown(self.game, way, bank))),
-            sweeps if way == "sweeps" else 0,
-            words,
-            str(won) if won else "–",
-        )
-
-
-def _shown(game: Game, way: str, bank: Sequence[Piece]) -> list[Piece]:
-    """The pieces that a player shows for one way to score (F9); empty where they are only counted."""
-    return list(filter(game.counts[way], bank)) if way in game.counts else []
+        shown = filter(self.game.counts[way], bank) if way in self.game.counts else ()  # F9; else they are only counted
+        return CellView(" ".join(map(str, shown)), sweeps if way == "sweeps" else 0, words, str(won) if won else "–")

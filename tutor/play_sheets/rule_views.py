@@ -53,14 +53,6 @@ class ListingView:
 
 
 @dataclass(frozen=True)
-class FaceView:
-    """A piece and what it is called."""
-
-    piece: str
-    name: str
-
-
-@dataclass(frozen=True)
 class CellView:
     """What one player has for one way to score: pieces, pieces face down, or a number of pieces; and the points."""
 
@@ -82,24 +74,19 @@ class ScoringView:
 
 
 @dataclass(frozen=True)
-class PointView:
-    """A decided point and the rule that settles it."""
-
-    rule: str
-    text: str
-
-
-@dataclass(frozen=True)
 class PartView:
-    """One part of a topic: exactly one of these is there. `height` is what it needs."""
+    """One part of a topic: exactly one of these is there; a `rule` settles a decided point, which is its `text`.
+
+    `height` is what it needs. `faces` are pieces and what each is called.
+    """
 
     height: float
+    rule: str = ""
     text: str = ""
     picture: PictureView | None = None
     listing: ListingView | None = None
-    faces: tuple[FaceView, ...] = ()
+    faces: tuple[tuple[str, str], ...] = ()
     scoring: ScoringView | None = None
-    point: PointView | None = None
 
 
 @dataclass(frozen=True)

@@ -78,32 +78,19 @@ def _count_pages(game: Game, words: ScoreWords, players: int, size: Fit, speech:
     most = games_at_most(points, game.target, players) + 1  # one more for equal totals
     tops = [_top(words.single, size, titles=TITLE + HEADING), _top(words.long, size, titles=HEADING)]
     names = RowView(speech.say("Name"), ("",) * players, NAMES)
-    heads = [
-        replace(names, span=2),
-        RowView("", (speech.pieces(game, 2), speech.say("total")) * players, HEADS, heads=True),
-    ]
+    columns = RowView("", (speech.pieces(game, 2), speech.say("total")) * players, HEADS, heads=True)
+    heads = [replace(names, span=2), columns]
     space = size.height - tops[0] - NAMES
     count = int(space / ROW)
     single = [names, *_games(players, space / count, count, speech)]
     long = _stacked(
         lambda row: [*heads, *_games(2 * players, row, most, speech)], size.height - tops[1], most, NAMES + HEADS
     )
+    singles = _tables([single], size, first=NUMBERS, columns=players, group=players, top=tops[0])
+    longs = _tables(long, size, first=NUMBERS, columns=2 * players, group=2, top=tops[1], tinted=True)
     return [
-        ScorePageView(
-            speech.say("Single games"),
-            words.single,
-            _tables([single], size, first=NUMBERS, columns=players, group=players, top=tops[0]),
-            "",
-        ),
-        ScorePageView(
-            speech.say("Long game"),
-            words.long,
-            tuple(
-                replace(table, tinted=True)
-                for table in _tables(long, size, first=NUMBERS, columns=2 * players, group=2, top=tops[1])
-            ),
-            "",
-        ),
+        ScorePageView(speech.say("Single games"), words.single, singles),
+        ScorePageView(speech.say("Long game"), words.long, longs),
     ]
 
 
@@ -136,14 +123,8 @@ def _ways_pages(words: ScoreWords, players: int, size: Fit, speech: Speech) -> l
 
         tables = _stacked(table, size.height - top, len(words.ways) + len(sums), HEADS + NAMES)
         tables = [table(rows[-1].height, done + place * games) for place, rows in enumerate(tables)]
-        pages.append(
-            ScorePageView(
-                "",
-                "" if pages else hint,
-                _tables(tables, size, first=WAYS, columns=games * players, group=players, top=top),
-                "",
-            )
-        )
+        views = _tables(tables, size, first=WAYS, columns=games * players, group=players, top=top)
+        pages.append(ScorePageView("", "" if pages else hint, views))
         done += games * len(tables)
     return pages
 
@@ -156,11 +137,18 @@ def _stacked(table: Callable[[float], list[RowView]], height: float, rows: int, 
 
 
 def _tables(
-    groups: Sequence[Sequence[RowView]], size: Fit, *, first: float, columns: int, group: int, top: float
+    groups: Sequence[Sequence[RowView]],
+    size: Fit,
+    *,
+    first: float,
+    columns: int,
+    group: int,
+    top: float,
+    tinted: bool = False,
 ) -> tuple[TableView, ...]:
     """Tables below each other, as wide as the page."""
     tables = []
     for rows in groups:
-        tables.append(TableView(first, (size.width - first) / columns, columns, group, tuple(rows), top))
+        tables.append(TableView(first, (size.width - first) / columns, columns, group, tuple(rows), top, tinted))
         top += tables[-1].height + BETWEEN
     return tuple(tables)

@@ -64,7 +64,7 @@ class ScorePageView:
     heading: str
     hint: str
     tables: tuple[TableView, ...]
-    footer: str
+    footer: str = ""
 
 
 @dataclass(frozen=True)

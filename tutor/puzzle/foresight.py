@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
+from operator import attrgetter
 from typing import NamedTuple
 
 from tutor import sums
@@ -105,20 +106,7 @@ def choices(game: Game, hand: Sequence[Piece], table: Sequence[Piece]) -> tuple[
     unseen = _unseen(game, hand, table)
     pieces = playable(game, sorted(hand), table, capture=game.capture)
     every_choice = [_best(game, piece, captures, table, unseen) for piece, captures in pieces]
-    return tuple(sorted(every_choice, key=_merit, reverse=True))
-
-
-class _Action(NamedTuple):
-    """What was done: the piece, the numbers it takes, what that gains, the table it leaves."""
-
-    piece: Piece
-    take: Numbers
-    gain: int
-    left: tuple[Piece, ...]
-
-
-def _merit(choice: Choice) -> tuple[int, int, int]:
-    return choice.merit
+    return tuple(sorted(every_choice, key=attrgetter("merit"), reverse=True))
 
 
 def must_wait(hand: Sequence[Piece], choices: Sequence[Choice]) -> tuple[Piece, ...]:
@@ -136,14 +124,14 @@ def _best(
     game: Game, piece: Piece, captures: Sequence[Capture], table: Sequence[Piece], unseen: Mapping[int, int]
 ) -> Choice:
     if not captures:
-        return _choice(game, _Action(piece, (), 0, (*table, piece)), unseen)
+        return _choice(game, piece, (), 0, (*table, piece), unseen=unseen)
     gains = [gain(game, piece, table, capture) for capture in captures]
-    most = [capture for capture, worth in zip(captures, gains, strict=True) if worth == max(gains)]
     equals = [
-        _choice(game, _Action(piece, one.numbers, max(gains), _table_after(game, piece, table, one)), unseen)
-        for one in most
+        _choice(game, piece, taken, worth, sums.without(table, game.collected(piece, table, taken)[1:]), unseen=unseen)
+        for (taken, *_), worth in zip(captures, gains, strict=True)
+        if worth == max(gains)
     ]
-    return max(equals, key=_merit)
+    return max(equals, key=attrgetter("merit"))
 
 
 def gain(game: Game, piece: Piece, table: Sequence[Piece], capture: Capture) -> int:
@@ -159,21 +147,19 @@ def gain(game: Game, piece: Piece, table: Sequence[Piece], capture: Capture) -> 
     return sum(pieces[one] for one in collected) + clearing * (len(capture.numbers) == len(table))
 
 
-def _table_after(game: Game, piece: Piece, table: Sequence[Piece], capture: Capture) -> tuple[Piece, ...]:
-    return sums.without(table, game.collected(piece, table, capture.numbers)[1:])
-
-
-def _choice(game: Game, action: _Action, unseen: Mapping[int, int]) -> Choice:
-    numbers = numbers_of(action.left)
+def _choice(
+    game: Game, piece: Piece, take: Numbers, gained: int, left: tuple[Piece, ...], *, unseen: Mapping[int, int]
+) -> Choice:
+    numbers = numbers_of(left)
     able, threat = 0, None
     for number, count in unseen.items():
         captures = game.captures(number, numbers)
         able += count * bool(captures)
         for capture in captures:
-            could = gain(game, plainest(game, number), action.left, capture)
+            could = gain(game, plainest(game, number), left, capture)
             if threat is None or could > threat.worth:
                 threat = Threat(number, capture.numbers, could)
-    return Choice(*action[:3], tuple(sorted(action.left)), threat, able, sum(unseen.values()))
+    return Choice(piece, take, gained, tuple(sorted(left)), threat, able, sum(unseen.values()))
 
 
 @cache

@@ -60,25 +60,19 @@ def lessons(game: Game) -> dict[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
-def _level(game: str, row: dict[str, object]) -> Level:
+def _level(game: str, row: dict[str, Any]) -> Level:
     wishes = Wishes.of(**{name: row[name] for name in ("played", "table_size", "ways", "addends")})
     return Level(
         game=game,
-        number=int(str(row["level"])),
-        aim=str(row["aim"]),
-        ages=str(row["ages"]),
+        number=row["level"],
+        aim=row["aim"],
+        ages=row["ages"],
         wishes=wishes,
-        hand=read_range(str(row["hand"]), "hand"),
-        codes=tuple(row["codes"]) if isinstance(row["codes"], list) else (),
-        tables={kind: read_range(size, "tables") for kind, size in _table(row, "tables").items()},
-        from_play=Wishes.of(**_table(row, "from_play")).over(wishes),
+        hand=read_range(row["hand"], "hand"),
+        codes=tuple(row["codes"]),
+        tables={kind: read_range(size, "tables") for kind, size in row.get("tables", {}).items()},
+        from_play=Wishes.of(**row.get("from_play", {})).over(wishes),
     )
-
-
-def _table(row: dict[str, object], name: str) -> dict[str, str]:
-    """A table inside the row of a level; empty where there is none."""
-    table = row.get(name)
-    return {key: str(value) for key, value in table.items()} if isinstance(table, dict) else {}
 
 
 def find_level(game: Game, number: int) -> Level:

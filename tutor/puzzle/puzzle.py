@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.games import Capture, Game, find_game
 from tutor.messages import Message, excerpt
 from tutor.pieces import Piece, numbers_of
-from tutor.puzzle.symbols import Unpacker
+from tutor.puzzle.symbols import Unpacker, group_digits, read_group
 from tutor.puzzle.wishes import NO_LIMIT, Range, Wishes
 
 AT_LEAST_ONE = Range(1, NO_LIMIT)
@@ -139,22 +139,15 @@ class Draw(NamedTuple):
     captures: tuple[Capture, ...]
 
 
-class Holdable(Protocol):
-    """Gives the captures of one number on a table, unless they are not as wished."""
-
-    def captures(self, numbers: Sequence[int], /) -> tuple[Capture, ...] | None:
-        """The captures, or None when they are not as wished."""
-
-
 class Sought(NamedTuple):
     """What a table and a hand must be like.
 
-    `filters` say for each number that may be held or played which captures are as wished; `sizes` are those of the
-    table, `held` is that of the hand, or its upper limit where the hand comes from play.
+    `filters` give for each number that may be held or played its captures on a table, or None where they are not as
+    wished; `sizes` are those of the table, `held` is that of the hand, or its upper limit where it comes from play.
     """
 
     game: Game
-    filters: Mapping[int, Holdable]
+    filters: Mapping[int, Callable[[Sequence[int]], tuple[Capture, ...] | None]]
     sizes: Sequence[int]
     held: int
     wishes: Wishes
@@ -162,11 +155,6 @@ class Sought(NamedTuple):
 
 HandDraws = Callable[[Sought, Chance], Iterator[Draw]]
 """Deals tables and hands."""
-
-
-def always(_: Draw) -> bool:
-    """Every table fits."""
-    return True
 
 
 def plain(kind: str) -> Callable[[Draw, Chance], Puzzle]:
@@ -178,14 +166,14 @@ def plain(kind: str) -> Callable[[Draw, Chance], Puzzle]:
     return dress
 
 
-def no_extras(_: Puzzle) -> Digits:
-    """An `extras` for kinds that show the table and nothing else."""
-    return []
+def one_group(puzzle: Puzzle) -> Digits:
+    """An `extras` for kinds that show one group of numbers."""
+    return group_digits(puzzle.given[0])
 
 
-def no_given(_: Puzzle, __: Unpacker) -> Groups:
-    """A `restore` for kinds that show the table and nothing else."""
-    return ()
+def read_one_group(_: Puzzle, unpacker: Unpacker) -> Groups:
+    """A `restore` for kinds that show one group of numbers."""
+    return (read_group(unpacker),)
 
 
 @dataclass(frozen=True)
@@ -206,9 +194,9 @@ class Kind:
     letter: str
     solve: Callable[[Puzzle], dict[str, object]]
     dress: Callable[[Draw, Chance], Puzzle]
-    fits: Callable[[Draw], bool] = always
-    extras: Callable[[Puzzle], Digits] = no_extras
-    restore: Callable[[Puzzle, Unpacker], Groups] = no_given
+    fits: Callable[[Draw], bool] = lambda _: True
+    extras: Callable[[Puzzle], Digits] = lambda _: []
+    restore: Callable[[Puzzle, Unpacker], Groups] = lambda _, __: ()
     least_ways: int = 0
     usual_ways: Range = AT_LEAST_ONE
     reason: str = ""

@@ -89,10 +89,7 @@ def from_symbols(written: str) -> int:
     >>> from_symbols("11")
     33
     """
-    number = 0
-    for symbol in written:
-        number = number * 32 + VALUES[symbol]
-    return number
+    return pack([(VALUES[symbol], 32) for symbol in reversed(written)])
 
 
 def pack(digits: Sequence[tuple[int, int]]) -> int:
@@ -174,10 +171,9 @@ def group_digits(group: tuple[int, ...]) -> list[tuple[int, int]]:
     Raises `InputError` for a longer one or other numbers.
     """
     if len(group) > LONGEST_GROUP or not {*group} <= {*range(1, 11)}:
+        numbers = " ".join(map(str, group))
         raise InputError(
-            "at most {most} numbers from 1 to 10 can be shown, not {numbers}",
-            most=LONGEST_GROUP,
-            numbers=" ".join(map(str, group)),
+            "at most {most} numbers from 1 to 10 can be shown, not {numbers}", most=LONGEST_GROUP, numbers=numbers
         )
     counts = [group.count(number) for number in range(1, 11)]
     return [(len(group), LONGEST_GROUP + 1), (rank(counts, GROUP_CAPS), selections(GROUP_CAPS, len(group)))]

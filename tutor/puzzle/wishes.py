@@ -56,31 +56,29 @@ def read_range(source: str | int | tuple[int, int] | Range, what: str = "") -> R
     """
     if isinstance(source, Range):
         return source
+    found = _read(source)
+    if isinstance(found, Message):
+        raise UsageError(joined([what, found], ": ") if what else found)
+    return found
+
+
+def _read(source: str | int | tuple[int, int]) -> Range | Message:
+    """The range, or what is wrong with it."""
     if isinstance(source, int) and abs(source) >= HUGE:
-        fault = Message("{number} is no number for a table; write it as 5, 3-5 or 3+", number=excerpt(source))
-        raise _named(what, fault)
+        return Message("{number} is no number for a table; write it as 5, 3-5 or 3+", number=excerpt(source))
     if isinstance(source, tuple) and len(source) == 2:
         source = f"{source[0]}-{source[1]}"
     text = str(source).strip()
     match = re.fullmatch(RANGE, text, re.ASCII)
     if re.fullmatch(r"\d{5,}", text, re.ASCII):
-        fault = Message("{number} is more than any table has; write it as 5, 3-5 or 3+", number=excerpt(str(source)))
-        raise _named(what, fault)
+        return Message("{number} is more than any table has; write it as 5, 3-5 or 3+", number=excerpt(str(source)))
     if not match or isinstance(source, bool):
-        fault = Message("{text} is not a number or a range; write it as 5, 3-5 or 3+", text=excerpt(str(source)))
-        raise _named(what, fault)
+        return Message("{text} is not a number or a range; write it as 5, 3-5 or 3+", text=excerpt(str(source)))
     least = int(match[1])
     most = NO_LIMIT if match[3] else int(match[2] or least)
     if most < least:
-        fault = Message(
-            "{range} begins with its larger end; write {most}-{least}", range=source, most=most, least=least
-        )
-        raise _named(what, fault)
+        return Message("{range} begins with its larger end; write {most}-{least}", range=source, most=most, least=least)
     return Range(least, most)
-
-
-def _named(what: str, fault: Message) -> UsageError:
-    return UsageError(joined([what, fault], ": ") if what else fault)
 
 
 @dataclass(frozen=True)

@@ -91,17 +91,14 @@ def of_hand(puzzle: Puzzle, speech: Speech) -> Answer:
         takes = speech.either([unbroken(sum_of(group)) for group in groups])
         # Translators: the name of a piece stands before it; {groups} is sums with commas and *or* between them.
         answers.append(AnswerView(str(piece), speech.say("takes {groups}", groups=takes)))
-    pieces = [piece_name(puzzle.game, piece, speech) for piece in sorted(set(able(puzzle)), reverse=True)]
-    # Translators: {pieces} is the names of one or more pieces, with commas.
-    summary = speech.say("Can capture: {pieces}", pieces=", ".join(pieces) or "–")
-    # Translators: {pieces} is the names of one or more pieces, with commas.
-    why = (
-        speech.say(
-            "Can take nothing: {pieces}", pieces=", ".join(piece_name(puzzle.game, piece, speech) for piece in unable)
-        )
-        if unable
-        else ""
+    can, cannot = (
+        ", ".join(piece_name(puzzle.game, piece, speech) for piece in pieces)
+        for pieces in (sorted(set(able(puzzle)), reverse=True), unable)
     )
+    # Translators: {pieces} is the names of one or more pieces, with commas.
+    summary = speech.say("Can capture: {pieces}", pieces=can or "–")
+    # Translators: {pieces} is the names of one or more pieces, with commas.
+    why = speech.say("Can take nothing: {pieces}", pieces=cannot) if unable else ""
     return Answer(summary, tuple(answers), why)
 
 
@@ -142,9 +139,8 @@ def verdict(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
     wrong = broken(puzzle)
     if wrong is None:
         # Translators: {sentence} is a sum such as "6 + 2 = 8", or the words for a match.
-        return speech.say(
-            "Right: {sentence}", sentence=answer_line(about.game, about.played.number, puzzle.given[0], speech)
-        )
+        sentence = answer_line(about.game, about.played.number, puzzle.given[0], speech)
+        return speech.say("Right: {sentence}", sentence=sentence)
     reason = why_wrong(Voice(speech, about.game), Wrong(wrong, Move(about.played), puzzle.table))
     # Translators: {rule} is the number of a rule in the docs, such as A8.
     rule = speech.say("(rule {rule})", rule=wrong.rule)

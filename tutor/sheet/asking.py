@@ -56,9 +56,8 @@ def worksheet(
     kinds = [kinds] if isinstance(kinds, str) else list(kinds or ())
     asked = Wishes.of(**wishes)
     if recipe is None:
-        request = Request(
-            find_game("add-it" if game is None else game).key, _parts(kinds, level, count, asked), used, style
-        )
+        key = find_game("add-it" if game is None else game).key
+        request = Request(key, _parts(kinds, level, count, asked), used, style)
         return sheet_of_request(request) if count else _one_page(request)
     if game or kinds or level is not None or count is not None or asked.given():
         raise UsageError(
@@ -161,6 +160,5 @@ def sheet_again(sheet_code: str | None, puzzle_codes: Sequence[str], style: Sequ
             drawn = None
         if drawn and drawn.codes == tuple(puzzle_codes):
             return replace(drawn, title=title)
-    return replace(
-        sheet_of_puzzles(_puzzles(puzzle_codes), style=read_style(style), title=title), code=sheet_code or ""
-    )
+    sheet = sheet_of_puzzles(_puzzles(puzzle_codes), style=read_style(style), title=title)
+    return replace(sheet, code=sheet_code or "")

@@ -61,22 +61,18 @@ def _last_word(words: Iterable[str], digest: str) -> str:
 
 
 def _part_words(parts: Sequence[Part]) -> list[str]:
-    """The words of the parts; neighbours that differ only in kind share one set of words."""
+    """The words of the parts; neighbours share one set of words if their counts are a total shared out."""
     words: list[str] = []
     for (level, wishes), group in groupby(parts, key=lambda part: (part.level, part.wishes)):
-        for run in _shared_runs(list(group)):
+        parts = list(group)
+        counts = [part.count for part in parts]
+        together = counts == shared_out(counts, sum(counts))
+        for run in [parts] if together else [[part] for part in parts]:
             words += [part.kind for part in run]
             words += [str(level)] if level is not None else []
             words.append(f"x{sum(part.count for part in run)}")
             words += [_wish_word(name, wish) for name, wish in wishes.given()]
     return words
-
-
-def _shared_runs(parts: list[Part]) -> list[list[Part]]:
-    """All parts as one run if their counts are a total shared out, else one run each."""
-    counts = [part.count for part in parts]
-    kinds = [part.kind for part in parts]
-    return [parts] if counts == shared_out(kinds, sum(counts)) else [[part] for part in parts]
 
 
 def _wish_word(name: str, wish: Range | str) -> str:
@@ -118,9 +114,8 @@ def decode_request(code: str, recipes: Known) -> Request:
     if not version.isdigit():
         raise InputError(
             "{code} lacks its last part, a number and two symbols such as {generator}y3 behind the last dot",
-            code=subject,
-            generator=GENERATOR,
-        )
+            code=subject, generator=GENERATOR,
+        )  # fmt: skip
     if version != GENERATOR:
         raise InputError(
             "{code} is of generator version {version} and this is version {generator}, which "
@@ -133,13 +128,12 @@ def decode_request(code: str, recipes: Known) -> Request:
     if _last_word(words[:-1], digest) != words[-1]:
         raise mistyped
     request = _read(words[:-1], subject, recipes)
-    if request.recipe and digest and recipes[request.recipe][0] != digest:
+    known = recipes[request.recipe][0] if request.recipe else ""
+    if known and digest and known != digest:
         raise InputError(
             "{code}: the recipe {recipe} has changed since; make the key from the PDF or from the puzzle codes",
-            code=subject,
-            recipe=request.recipe,
-        )
-    known = recipes[request.recipe][0] if request.recipe else ""
+            code=subject, recipe=request.recipe,
+        )  # fmt: skip
     if [symbols_of(word) for word in encode_request(request, known).split(".")] != words:
         raise mistyped
     return request
@@ -211,6 +205,7 @@ def _read_parts(words: Sequence[str], game: str) -> Iterator[Part]:
 
 
 def _read_word(part: Part, word: str) -> Part:
+    """A part with what one more word says of it: its level, its count or a wish."""
     if len(word) == 1 and word.isdigit():
         return replace(part, level=int(word))
     if count := COUNT_CODE.fullmatch(word):

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from tutor.games import Game
 from tutor.paper.text_width import BOLD, REGULAR, Word, ems, evened, filled, lines_of, words_of
 from tutor.puzzle import Puzzle
 from tutor.sheet.answers import Answer
@@ -66,14 +65,9 @@ USUAL_TEXT = SUMMARY_LINE + 3 * WHY_LINE
 """The room for a summary and its reasons that a place has at least, so that the puzzles of a part are alike."""
 
 
-def piece_pitch(game: Game) -> float:
-    """The distance from one piece to the next, in parts of the piece's height: as the piece fonts are drawn."""
-    return game.look.form.pitch
-
-
 def small_rows(puzzle: Puzzle, width: float) -> list[int]:
     """How many small pieces of the table go in each row of the key."""
-    most = int((width - PLAYED_BEFORE) / (SMALL_PIECE * piece_pitch(puzzle.game)))
+    most = int((width - PLAYED_BEFORE) / (SMALL_PIECE * puzzle.game.look.form.pitch))
     return evened(len(puzzle.table), most)
 
 
@@ -140,8 +134,7 @@ def key_height(puzzle: Puzzle, answer: Answer, given: str, width: float, most: f
 
 def answers_height(answers: Sequence[AnswerView], density: Density, puzzle: Puzzle, width: float) -> float:
     """The height of answers, in mm; infinite where one that must not be broken is wider than its column."""
-    pitch = piece_pitch(puzzle.game)
-    rows = [_words(answer, density, pitch) for answer in answers]
+    rows = [_words(answer, density, puzzle.game.look.form.pitch) for answer in answers]
     if density.columns == 1:
         hung = HANGING * density.em if puzzle.hand else 0.0
         return sum(filled(row, width, hung=hung) for row in rows) * density.line

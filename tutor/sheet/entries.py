@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tutor.games import Game
 from tutor.pieces import Piece
-from tutor.puzzle import Puzzle, Range, Wishes, find_level
+from tutor.puzzle import Puzzle, Wishes, find_level
 from tutor.puzzle.codes import print_order
 from tutor.puzzle.wishes import ANY
 from tutor.sheet.answers import Answer
@@ -51,7 +51,7 @@ class Entry(NamedTuple):
     @property
     def deck(self) -> str:
         """What the pieces are drawn as: a sheet may hold puzzles of both games."""
-        return deck_of(self.puzzle)
+        return self.puzzle.game.look.classes
 
 
 def entry_of(part: Part, puzzle: Puzzle, number: int, code: str, speech: Speech) -> Entry:
@@ -75,11 +75,12 @@ def entry_of(part: Part, puzzle: Puzzle, number: int, code: str, speech: Speech)
 
 def how_to_of(part: Part, first: Puzzle, speech: Speech) -> HowToView:
     """The how-to above the puzzles of one kind, without its place."""
-    addends = shown_addends(part, first)
+    # A hand may capture anything.
+    addends = ANY if first.hand else wished_of(part, first.game).addends or ANY
     shown_puzzle = example(first.game, first.kind, addends)
     return HowToView(
         box=NOWHERE,
-        deck=deck_of(first),
+        deck=first.game.look.classes,
         text=how_to(first.game, first.kind, speech, addends),
         label=speech.say("Example:"),
         played=str(shown_puzzle.played or ""),
@@ -113,16 +114,6 @@ def heading_of(puzzle: Puzzle, speech: Speech) -> str:
         return question(puzzle, speech)
     # Translators: "Make 10. How many captures?" stands on one line: together at most 34 letters.
     return speech.say("{task}. {question}", task=task(puzzle, speech), question=question(puzzle, speech))
-
-
-def deck_of(puzzle: Puzzle) -> str:
-    """What the pieces of a puzzle are drawn as."""
-    return puzzle.game.look.classes
-
-
-def shown_addends(part: Part, puzzle: Puzzle) -> Range:
-    """How many table pieces the captures of a part have; a hand may capture anything."""
-    return ANY if puzzle.hand else wished_of(part, puzzle.game).addends or ANY
 
 
 def wished_of(part: Part, game: Game) -> Wishes:

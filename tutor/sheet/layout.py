@@ -108,10 +108,7 @@ def place(paper: Paper, blocks: Sequence[Block], header: float = HEADER) -> tupl
                 first += block.columns
                 top += block.cell
         placed.append((how_to, cells))
-    cells_of = {
-        number: [cell for _, cells in placed for cell in cells if cell.page == number] for number in range(1, page + 1)
-    }
-    spreads = _spreads(paper, cells_of)
+    spreads = _spreads(paper, page, [cell for _, cells in placed for cell in cells])
     return tuple(
         Placed(_moved(how_to, spreads[how_to.page]), tuple(_grown(cell, spreads[cell.page]) for cell in cells))
         for how_to, cells in placed
@@ -136,14 +133,15 @@ class Spread:
     rows: tuple[float, ...]
 
 
-def _spreads(paper: Paper, cells_of: dict[int, list[Box]]) -> dict[int, Spread]:
+def _spreads(paper: Paper, pages: int, cells: Sequence[Box]) -> dict[int, Spread]:
     """How each page is filled; the last one of several is stretched no more than the one before it."""
     spreads: dict[int, Spread] = {}
-    for page, cells in cells_of.items():
-        rows = tuple(sorted({cell.top for cell in cells}))
-        left = usable(paper) - max((cell.top + cell.height for cell in cells), default=usable(paper))
+    for page in range(1, pages + 1):
+        here = [cell for cell in cells if cell.page == page]
+        rows = tuple(sorted({cell.top for cell in here}))
+        left = usable(paper) - max((cell.top + cell.height for cell in here), default=usable(paper))
         extra = min(STRETCH, max(0.0, left) / max(1, len(rows)))
-        if page == len(cells_of) > 1:
+        if page == pages > 1:
             extra = min(extra, spreads[page - 1].extra)
         spreads[page] = Spread(extra, rows)
     return spreads

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from tutor.games import Game
 from tutor.games.look import CARD, CHIP, Form
@@ -67,10 +68,6 @@ class Measures:
     page_em: float
     writing: float = 20.0
 
-    def piece(self, game: Game) -> float:
-        """The height of a piece, in mm."""
-        return self.pieces[game.look.form]
-
     def how_to_piece(self, game: Game) -> float:
         """The distance from one piece of an example to the next, in mm."""
         return self.how_to_pieces[game.look.form] * game.look.form.pitch
@@ -81,54 +78,39 @@ class Measures:
 
     def row(self, game: Game) -> float:
         """The height of a row of pieces, in mm."""
-        return self.piece(game) * ROW_PITCH
+        return self.pieces[game.look.form] * ROW_PITCH
 
     def capacity(self, game: Game, width: float) -> int:
         """How many pieces stand side by side in a width in mm."""
-        return int(width / (self.piece(game) * game.look.form.pitch))
+        form = game.look.form
+        return int(width / (self.pieces[form] * form.pitch))
 
 
-NORMAL = Measures(
-    columns=2,
-    head=7.6,
-    head_line=7.0,
-    head_em=4.587,
-    label=4.3,
-    pieces={CARD: 12.5, CHIP: 11.8},
-    line=7.5,
-    gap=4.0,
-    play=19.0,
-    em=4.94,
-    equations=(("", 8.47), ("long", 6.35), ("longest", 4.94)),
-    equation_line=18.0,
-    sum_width=86.0,
-    how_to_line=6.0,
-    how_to_pieces={CARD: 9.4, CHIP: 9.0},
-    example_line=11.6,
-    answer_line=0.0,
-    example_gap=1.4,
-    field_em=4.233,
-    page_em=2.82,
-)
-LARGE = Measures(
-    columns=1,
-    head=12.0,
-    head_line=11.0,
-    head_em=8.467,
-    label=7.5,
-    pieces={CARD: 19.0, CHIP: 17.0},
-    line=12.0,
-    gap=5.0,
-    play=30.0,
-    em=8.47,
-    equations=(("", 12.7), ("longest", 9.88), ("least", 8.47)),
-    equation_line=20.0,
-    sum_width=180.0,
-    how_to_line=10.2,
-    how_to_pieces={CARD: 15.0, CHIP: 15.0},
-    example_line=17.0,
-    answer_line=10.0,
-    example_gap=2.5,
-    field_em=6.35,
-    page_em=4.233,
-)
+SIZES: dict[str, tuple[Any, Any]] = {
+    "columns": (2, 1),
+    "head": (7.6, 12.0),
+    "head_line": (7.0, 11.0),
+    "head_em": (4.587, 8.467),
+    "label": (4.3, 7.5),
+    "pieces": ({CARD: 12.5, CHIP: 11.8}, {CARD: 19.0, CHIP: 17.0}),
+    "line": (7.5, 12.0),
+    "gap": (4.0, 5.0),
+    "play": (19.0, 30.0),
+    "em": (4.94, 8.47),
+    "equations": (
+        (("", 8.47), ("long", 6.35), ("longest", 4.94)),
+        (("", 12.7), ("longest", 9.88), ("least", 8.47)),
+    ),
+    "equation_line": (18.0, 20.0),
+    "sum_width": (86.0, 180.0),
+    "how_to_line": (6.0, 10.2),
+    "how_to_pieces": ({CARD: 9.4, CHIP: 9.0}, {CARD: 15.0, CHIP: 15.0}),
+    "example_line": (11.6, 17.0),
+    "answer_line": (0.0, 10.0),
+    "example_gap": (1.4, 2.5),
+    "field_em": (4.233, 6.35),
+    "page_em": (2.82, 4.233),
+}
+"""Every size in normal and in large print."""
+
+NORMAL, LARGE = (Measures(**{name: sizes[large] for name, sizes in SIZES.items()}) for large in (False, True))

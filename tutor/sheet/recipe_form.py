@@ -9,7 +9,7 @@ import hashlib
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import Any, TypeVar
 from unicodedata import category
 
 from tutor.errors import InputError, TutorError
@@ -23,9 +23,6 @@ from tutor.sheet.codes import DIGEST, encode_request
 from tutor.sheet.request import MOST_PUZZLES, Part, Request, checked_count
 from tutor.sheet.style import PLAIN, Style
 from tutor.wording.catalogue import SOURCE_LANGUAGE, languages, speech
-
-if TYPE_CHECKING:
-    pass
 
 T = TypeVar("T")
 
@@ -90,28 +87,27 @@ def read_recipe(name: str, text: str) -> Recipe:
         content = tomllib.loads(text)
     except (ValueError, RecursionError) as fault:  # also numbers and nesting that no recipe has
         raise InputError("the recipe {name} is not TOML: {fault}", name=excerpt(name), fault=fault) from fault
-    unknown = [key for key in content if key not in RECIPE_KEYS]
     faults = [
         Message("unknown key {name}{hint}", name=excerpt(key), hint=nearest(key, sorted(RECIPE_KEYS)))
-        for key in unknown
+        for key in content
+        if key not in RECIPE_KEYS
     ]
-    game, rows = _game(content, faults), _rows(content, faults)
-    parts = tuple(part for place, row in enumerate(rows, 1) if (part := _part(game, row, place, faults)))
+    game = _game(content, faults)
+    rows = enumerate(_rows(content, faults), 1)
+    parts = tuple(part for place, row in rows if (part := _part(game, row, place, faults)))
     if parts:
         _tried(faults, lambda: checked_count(sum(part.count for part in parts)))
     titles = _titles(content, faults)
-    lesson = content.get("lesson", 0)
-    if not _whole(lesson) or int(str(lesson)) < 0:
+    lesson, pips, aim = content.get("lesson", 0), content.get("pips", False), content.get("aim", "")
+    if not _whole(lesson) or lesson < 0:
         faults.append(Message("lesson {number} is not a whole number from 0", number=excerpt(lesson)))
-    pips, aim = content.get("pips", False), content.get("aim", "")
     if not isinstance(pips, bool):
         faults.append(Message("pips {value} is neither true nor false", value=excerpt(pips)))
     if not isinstance(aim, str):
         faults.append(Message("aim {value} is not a text", value=excerpt(aim)))
     if faults:
         raise InputError("the recipe {name}: {faults}", name=excerpt(name), faults=first_of(faults, MOST_FAULTS))
-    request = Request(game, parts, "0", Style(pips=bool(pips)), name)
-    return Recipe(name, titles, str(aim), int(str(lesson)), request)
+    return Recipe(name, titles, aim, lesson, Request(game, parts, "0", Style(pips=pips), name))
 
 
 def _whole(number: object) -> bool:
@@ -119,29 +115,22 @@ def _whole(number: object) -> bool:
 
 
 def _game(content: Mapping[str, object], faults: list[Message]) -> str:
-    if "game" not in content:
-        faults.append(Message("it needs a game: {names}", names=word_list(list(GAMES), "or")))
-        return ""
-    try:
-        return find_game(str(content["game"])).key
-    except TutorError as fault:
-        faults.append(fault.message)
-        return ""
+    if "game" in content:
+        return _tried(faults, lambda: find_game(str(content["game"])).key) or ""
+    faults.append(Message("it needs a game: {names}", names=word_list(list(GAMES), "or")))
+    return ""
 
 
-def _rows(content: Mapping[str, object], faults: list[Message]) -> list[Mapping[str, object]]:
-    rows = content.get("puzzles")
+def _rows(content: Mapping[str, Any], faults: list[Message]) -> list[dict[str, Any]]:
+    rows: Any = content.get("puzzles")
     if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
         faults.append(Message("it needs at least one [[puzzles]] table with a kind and a count"))
-        return []
-    if len(rows) > MOST_PUZZLES:
-        faults.append(
-            Message(
-                "{number} [[puzzles]] tables: a sheet holds 1 to {most} puzzles", number=len(rows), most=MOST_PUZZLES
-            )
-        )
-        return []
-    return rows
+    elif len(rows) > MOST_PUZZLES:
+        words = {"number": len(rows), "most": MOST_PUZZLES}
+        faults.append(Message("{number} [[puzzles]] tables: a sheet holds 1 to {most} puzzles", **words))
+    else:
+        return list(rows)
+    return []
 
 
 def _titles(content: Mapping[str, object], faults: list[Message]) -> dict[str, str]:
@@ -159,13 +148,8 @@ def _titles(content: Mapping[str, object], faults: list[Message]) -> dict[str, s
         return {}
     unknown = [excerpt(language) for language in titles if language not in languages()][:MOST_FAULTS]
     if unknown:
-        faults.append(
-            Message(
-                "title: {unknown} is no language; the languages are {names}",
-                unknown=word_list(unknown),
-                names=word_list(languages()),
-            )
-        )
+        words = {"unknown": word_list(unknown), "names": word_list(languages())}
+        faults.append(Message("title: {unknown} is no language; the languages are {names}", **words))
     return {str(language): str(title) for language, title in titles.items()}
 
 
@@ -176,7 +160,7 @@ def _text(title: object) -> bool:
     return all(category(letter) not in INVISIBLE for letter in title)
 
 
-def _part(game: str, row: Mapping[str, object], place: int, faults: list[Message]) -> Part | None:
+def _part(game: str, row: Mapping[str, Any], place: int, faults: list[Message]) -> Part | None:
     """One table of puzzles; its faults, if it has any, are added to those of the recipe."""
     here: list[Message] = []
     unknown = [excerpt(key) for key in row if key not in PART_KEYS | WISH_KEYS.keys()][:MOST_FAULTS]
@@ -187,26 +171,17 @@ def _part(game: str, row: Mapping[str, object], place: int, faults: list[Message
     levels = max(map(len, all_levels().values()))
     for name, number, most in (("level", level, levels), ("count", count, MOST_PUZZLES)):
         if number is not None and not _whole(number):
-            here.append(
-                Message(
-                    "{what} {number} is not a whole number from 1 to {most}",
-                    what=name,
-                    number=excerpt(number),
-                    most=most,
-                )
-            )
+            words = {"what": name, "number": excerpt(number), "most": most}
+            here.append(Message("{what} {number} is not a whole number from 1 to {most}", **words))
     kind = _tried(here, lambda: find_kind(str(row.get("kind", "find-all"))).key)
     wished = {WISH_KEYS[name]: wish for name, wish in row.items() if name in WISH_KEYS}
     wishes = _tried(here, lambda: Wishes.of(**wished))
     if _whole(count):
-        _tried(here, lambda: checked_count(int(str(count))))
+        _tried(here, lambda: checked_count(count))
     if game and kind and wishes and (level is None or _whole(level)):
-        chosen_level = None if level is None else int(str(level))
-        _tried(here, lambda: checked_wishes(find_game(game), find_kind(kind), chosen_level, wishes))
+        _tried(here, lambda: checked_wishes(find_game(game), find_kind(kind), level, wishes))
     faults += [Message("puzzles {place}: {fault}", place=place, fault=fault) for fault in here]
-    if here or kind is None or wishes is None:
-        return None
-    return Part(kind, int(str(level)) if level is not None else None, int(str(count)), wishes)
+    return Part(kind, level, count, wishes) if kind and wishes and not here else None
 
 
 def _tried(faults: list[Message], read: Callable[[], T]) -> T | None:

@@ -11,9 +11,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tutor.errors import InputError, UsageError
+from tutor.errors import InputError, chosen
 from tutor.files.content import ReadingError, text
-from tutor.messages import excerpt, nearest, text_of
+from tutor.messages import excerpt, text_of
 from tutor.sheet.recipe_form import Recipe, read_recipe
 
 if TYPE_CHECKING:
@@ -54,15 +54,10 @@ def find_recipe(recipe: str) -> Recipe:
     """
     name = text_of(recipe).strip()
     if not name.lower().endswith(".toml"):
-        packaged = recipes().get(name.lower())
-        if packaged is None:
-            hint = nearest(name.lower(), list(recipes()))
-            raise UsageError(
-                "there is no recipe {name}{hint}; `tutor list recipes` shows them, and one of your own is a .toml file",
-                name=excerpt(name),
-                hint=hint,
-            )
-        return packaged
+        return chosen(
+            recipes(), name,
+            "there is no recipe {name}{hint}; `tutor list recipes` shows them, and one of your own is a .toml file",
+        )  # fmt: skip
     own = read_recipe(name, _text_of(name))
     return replace(own, request=replace(own.request, recipe=""))
 

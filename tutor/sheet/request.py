@@ -86,7 +86,7 @@ def checked_count(count: int) -> int:
     return count
 
 
-def shared_out(kinds: Sequence[str], count: int) -> list[int]:
+def shared_out(kinds: Sequence[object], count: int) -> list[int]:
     """How many puzzles of each kind make `count` together; the first kinds get one more.
 
     >>> shared_out(["find-all", "how-many"], 7)

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from math import ceil
+from typing import Any
 
 from tutor.errors import NoSuchPuzzle
-from tutor.messages import Message
 from tutor.paper.fitting import usable
 from tutor.paper.papers import Paper
 from tutor.paper.text_width import lines_of
@@ -109,17 +109,15 @@ def _too_high(entries: Sequence[Entry], sizes: Measures, paper: Paper, room: flo
     """The refusal of a part whose highest puzzle has no room on a page."""
     width = paper.text_width
     height, number = max((cell_height(one, sizes, width, room, needed_lines(one)), one.number) for one in entries)
-    words = {"number": number, "height": ceil(height), "paper": paper.name, "room": int(room)}
+    words: dict[str, Any] = {"number": number, "height": ceil(height), "paper": paper.name, "room": int(room)}
     if sizes is LARGE:
-        message = Message(
+        return NoSuchPuzzle(
             "puzzle {number} does not fit on a page: in large print it needs {height} mm, and {paper} leaves {room} mm "
             "below the how-to; wish for fewer captures or a smaller table, or take a larger paper or normal print",
             **words,
         )
-    else:
-        message = Message(
-            "puzzle {number} does not fit on a page: it needs {height} mm, and {paper} leaves {room} mm below the "
-            "how-to; wish for fewer captures or a smaller table, or take a larger paper",
-            **words,
-        )
-    return NoSuchPuzzle(message)
+    return NoSuchPuzzle(
+        "puzzle {number} does not fit on a page: it needs {height} mm, and {paper} leaves {room} mm below the "
+        "how-to; wish for fewer captures or a smaller table, or take a larger paper",
+        **words,
+    )

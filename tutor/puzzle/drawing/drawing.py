@@ -9,25 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Set
 from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 from tutor.chance import Chance
 from tutor.errors import NoSuchPuzzle, UsageError
 from tutor.games import GAMES, Game
 from tutor.messages import Message, joined, plural, word_list
 from tutor.pieces import Piece, numbers_of
+from tutor.puzzle.drawing import tables
 from tutor.puzzle.drawing.from_play import MOST_GAMES, USUAL_TABLES, held_draws, played_draws
 from tutor.puzzle.drawing.hands import TABLES, hand_draws
-from tutor.puzzle.drawing.tables import (
-    Filter,
-    OutOfSteps,
-    Steps,
-    constructed,
-    dealt_draw,
-    every_choice,
-    every_table,
-    pieces_for,
-    range_of,
-)
+from tutor.puzzle.drawing.tables import Filter, OutOfSteps, Steps, pieces_for, range_of
 from tutor.puzzle.levels import Level, find_level
 from tutor.puzzle.puzzle import Draw, Kind, Puzzle, Sought, shown_numbers
 from tutor.puzzle.wishes import NO_LIMIT, Range, Wishes
@@ -68,18 +60,16 @@ class Drawer:
                 numbers=self.wishes.played, game=game.name, most=game.deck.numbers[-1],
             )  # fmt: skip
         if not self.sizes:
-            raise UsageError(
-                "table size {size}: at most {most} pieces are left for the table",
-                size=self.wishes.table_size,
-                most=largest,
-            )
+            size = self.wishes.table_size
+            raise UsageError("table size {size}: at most {most} pieces are left for the table", size=size, most=largest)
 
     def _settled_wishes(self) -> Wishes:
         """The wishes, over those of the level, over what the kind and the game need."""
         if not self.kind.suits(self.game):
+            games = word_list([game.name for game in GAMES.values() if game.sweeps])
             raise NoSuchPuzzle(
                 "{kind}: {game} has no sweep; only {games} has one (F6)",
-                kind=self.kind.key, game=self.game.name, games=games_with_sweeps(), existing=0,
+                kind=self.kind.key, game=self.game.name, games=games, existing=0,
             )  # fmt: skip
         if self.wished.bridging != "any" and (self.game.whole or self.game.deck.numbers[-1]) <= 10:
             raise NoSuchPuzzle(
@@ -142,14 +132,14 @@ class Drawer:
     def _deals(self, chance: Chance, _: Seen) -> Iterator[Draw]:
         for __ in range(DEALS):
             wanted = self.filters[chance.choice(self.numbers)]
-            draw = dealt_draw(wanted, chance.choice(self.sizes), chance, self.kind.fits)
+            draw = tables.dealt_draw(wanted, chance.choice(self.sizes), chance, self.kind.fits)
             if draw:
                 yield draw
 
     def _constructions(self, chance: Chance, _: Seen) -> Iterator[Draw]:
         for number, size in chance.shuffled([(number, size) for number in self.numbers for size in self.sizes])[:12]:
             try:
-                for numbers in constructed(self.filters[number], size, chance, Steps(CONSTRUCTION_STEPS)):
+                for numbers in tables.constructed(self.filters[number], size, chance, Steps(CONSTRUCTION_STEPS)):
                     yield from self._dressed(number, numbers, chance)
             except OutOfSteps:
                 continue
@@ -164,7 +154,7 @@ class Drawer:
 
     def _choices(self, number: int, numbers: list[int], chance: Chance) -> Iterator[tuple[Piece, tuple[Piece, ...]]]:
         if self.marks_matter and len(numbers) <= SMALL_TABLE:
-            yield from chance.shuffled(list(every_choice(self.game, number, numbers)))
+            yield from chance.shuffled(list(tables.every_choice(self.game, number, numbers)))
             return
         for _ in range(6 if self.marks_matter else 1):
             played = pieces_for(self.game, [number], (), chance)[0]
@@ -174,11 +164,8 @@ class Drawer:
         yield from chance.shuffled(self._unseen(seen))[:50]
 
     def _unseen(self, seen: Seen) -> list[Draw]:
-        return [
-            draw
-            for draw in self.everything[0]
-            if shown_numbers(draw.game, draw.played, draw.hand, draw.table) not in seen
-        ]
+        draws = self.everything[0]
+        return [draw for draw in draws if shown_numbers(draw.game, draw.played, draw.hand, draw.table) not in seen]
 
     @cached_property
     def everything(self) -> tuple[list[Draw], bool]:
@@ -189,7 +176,7 @@ class Drawer:
         try:
             for number in self.numbers:
                 for size in self.sizes:
-                    for numbers in every_table(self.filters[number], size, steps):
+                    for numbers in tables.every_table(self.filters[number], size, steps):
                         draws += self._dressed(number, numbers, chance)
         except OutOfSteps:
             return draws, False
@@ -200,7 +187,8 @@ class Drawer:
         return filter(self.kind.fits, deals(self._sought(self.kind.held(self.game)), chance))
 
     def _sought(self, held: int) -> Sought:
-        return Sought(self.game, self.filters, self.sizes, held, self.wishes)
+        filters = {number: wanted.captures for number, wanted in self.filters.items()}
+        return Sought(self.game, filters, self.sizes, held, self.wishes)
 
     def _refusal(self, seen: Seen) -> NoSuchPuzzle:
         puzzle = self._described()
@@ -208,22 +196,19 @@ class Drawer:
         hint = "" if self.drawn else self._culprit()
         fewer = Message("; widen a wish, or ask for fewer") if self.drawn else Message("; widen a wish")
         advice = joined([hint, fewer], "")
+        words: dict[str, Any] = {"none": none, "advice": advice}
         if self.from_play:
-            return NoSuchPuzzle(
-                "{none} was found in {number} games{advice}", none=none, number=MOST_GAMES, advice=advice
-            )
+            return NoSuchPuzzle("{none} was found in {number} games{advice}", number=MOST_GAMES, **words)
         if self.kind.asks_hand:
-            return NoSuchPuzzle("{none} was found on {number} tables{advice}", none=none, number=TABLES, advice=advice)
+            return NoSuchPuzzle("{none} was found on {number} tables{advice}", number=TABLES, **words)
         draws, complete = self.everything
         if not complete:
-            return NoSuchPuzzle(
-                "{none} was found in {number} steps{advice}", none=none, number=ALL_STEPS, advice=advice
-            )
+            return NoSuchPuzzle("{none} was found in {number} steps{advice}", number=ALL_STEPS, **words)
         exact = not self.marks_matter or self.sizes[-1] <= SMALL_TABLE
         if not draws and exact:
             return NoSuchPuzzle("no such puzzle exists: {puzzle}{hint}", puzzle=puzzle, hint=hint, existing=0)
         if not exact:
-            return NoSuchPuzzle("{none} was found{advice}", none=none, advice=advice)
+            return NoSuchPuzzle("{none} was found{advice}", **words)
         others = len(draws) - len(self._unseen(seen)) - self.drawn
         repeats = Message(", and {number} of them asked already by another kind", number=others) if others > 0 else ""
         only = plural(
@@ -258,14 +243,8 @@ class Drawer:
         """The kind and the wishes in words."""
         puzzle = Message("{game} {kind} puzzle", game=self.game.name, kind=self.kind.key)
         level = [Message("level {number}", number=self.level.number)] if self.level else []
-        return joined(
-            [puzzle, *level, *(f"{name.replace('_', ' ')} {wish}" for name, wish in self.wishes.given())], ", "
-        )
-
-
-def games_with_sweeps() -> str:
-    """The names of the games in which clearing the table counts (F6)."""
-    return word_list([game.name for game in GAMES.values() if game.sweeps])
+        wishes = [f"{name.replace('_', ' ')} {wish}" for name, wish in self.wishes.given()]
+        return joined([puzzle, *level, *wishes], ", ")
 
 
 def checked_wishes(game: Game, kind: Kind, level: int | None, wishes: Wishes) -> None:

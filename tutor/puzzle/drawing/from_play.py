@@ -58,7 +58,7 @@ def played_draws(sought: Sought, chance: Chance, games: int = MOST_GAMES) -> Ite
     for position in sought_positions(sought, chance, games):
         numbers = numbers_of(position.table)
         for piece in chance.shuffled(list(dict.fromkeys(position.hand))):
-            captures = filters[piece.number].captures(numbers) if piece.number in filters else None
+            captures = filters[piece.number](numbers) if piece.number in filters else None
             if captures is not None:
                 yield Draw(game, settled(game, position.table), settled(game, [piece])[0], (), captures)
 

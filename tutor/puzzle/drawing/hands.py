@@ -30,7 +30,7 @@ def hand_draws(sought: Sought, chance: Chance) -> Iterator[Draw]:
     for _ in range(TABLES):
         dealt = chance.sample(game.deck.pieces, chance.choice(sizes))
         numbers = numbers_of(dealt)
-        captures = {number: wanted.captures(numbers) for number, wanted in filters.items()}
+        captures = {number: wanted(numbers) for number, wanted in filters.items()}
         hand = _hand(game.deck.without(dealt), held, captures, wishes, chance)
         if hand is None:
             continue
@@ -44,7 +44,7 @@ def as_wished(sought: Sought, table: Sequence[Piece], hand: Sequence[Piece]) -> 
     numbers = numbers_of(table)
     captures: dict[int, tuple[Capture, ...]] = {}
     for number in {piece.number for piece in hand}:
-        of_number = filters[number].captures(numbers) if number in filters else None
+        of_number = filters[number](numbers) if number in filters else None
         if of_number is None:
             return None
         captures[number] = of_number

@@ -8,9 +8,7 @@ from tutor.puzzle.puzzle import Draw, Kind, Puzzle, plain
 
 def fits(draw: Draw) -> bool:
     """There is a choice, and one answer."""
-    if draw.played is None:
-        return False
-    return len(draw.game.best(draw.table, draw.captures)) == 1
+    return draw.played is not None and len(draw.game.best(draw.table, draw.captures)) == 1
 
 
 def solve(puzzle: Puzzle) -> dict[str, object]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.messages import Message
-from tutor.puzzle.puzzle import Digits, Draw, Groups, Kind, Puzzle
-from tutor.puzzle.symbols import Unpacker, group_digits, read_group
+from tutor.puzzle.puzzle import Draw, Kind, Puzzle, one_group, read_one_group
 
 
 def fits(draw: Draw) -> bool:
@@ -55,16 +54,6 @@ def solve(puzzle: Puzzle) -> dict[str, object]:
     return {"number": hidden(puzzle)}
 
 
-def extras(puzzle: Puzzle) -> Digits:
-    """The sum shown, as digits of the code."""
-    return group_digits(puzzle.given[0])
-
-
-def restore(_: Puzzle, unpacker: Unpacker) -> Groups:
-    """The sum shown, read from the code."""
-    return (read_group(unpacker),)
-
-
 MISSING_NUMBER = Kind(
     key="missing-number",
     letter="n",
@@ -73,6 +62,6 @@ MISSING_NUMBER = Kind(
     fits=fits,
     dress=dress,
     solve=solve,
-    extras=extras,
-    restore=restore,
+    extras=one_group,
+    restore=read_one_group,
 )

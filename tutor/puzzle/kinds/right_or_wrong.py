@@ -6,8 +6,9 @@ from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.games.legal import Fault, capture_fault
 from tutor.messages import Message
-from tutor.puzzle.puzzle import Digits, Draw, Groups, Kind, Puzzle
-from tutor.puzzle.symbols import LONGEST_GROUP, Unpacker, group_digits, read_group
+from tutor.pieces import numbers_of
+from tutor.puzzle.puzzle import Draw, Kind, Puzzle, one_group, read_one_group
+from tutor.puzzle.symbols import LONGEST_GROUP
 from tutor.reasoning.near_misses import near_misses
 
 LONGEST_CLAIM = 6
@@ -16,8 +17,7 @@ LONGEST_CLAIM = 6
 def _misses(draw: Draw) -> list[Fault]:
     if draw.played is None:
         return []
-    numbers = [piece.number for piece in draw.table]
-    misses = near_misses(draw.game, draw.played.number, numbers, draw.captures)
+    misses = near_misses(draw.game, draw.played.number, numbers_of(draw.table), draw.captures)
     return [miss for miss in misses if len(miss.numbers) <= LONGEST_CLAIM]
 
 
@@ -61,16 +61,6 @@ def solve(puzzle: Puzzle) -> dict[str, object]:
     return {"legal": wrong is None, "rule": wrong.rule if wrong else None}
 
 
-def extras(puzzle: Puzzle) -> Digits:
-    """The claim, as digits of the code."""
-    return group_digits(puzzle.given[0])
-
-
-def restore(_: Puzzle, unpacker: Unpacker) -> Groups:
-    """The claim, read from the code."""
-    return (read_group(unpacker),)
-
-
 RIGHT_OR_WRONG = Kind(
     key="right-or-wrong",
     letter="r",
@@ -79,6 +69,6 @@ RIGHT_OR_WRONG = Kind(
     fits=fits,
     dress=dress,
     solve=solve,
-    extras=extras,
-    restore=restore,
+    extras=one_group,
+    restore=read_one_group,
 )
