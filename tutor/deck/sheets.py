@@ -36,7 +36,7 @@ def piece_front(request: DeckRequest, piece: Piece) -> PieceView:
     look, name = request.game.look, spoken_name(request.game, piece, request.speech)
     draw = FRONTS[look.form].draw
     view = draw(piece.number, look.marks.get(piece.mark, NO_MARK), name, request.size, request.ink)
-    return replace(view, round=request.is_round)
+    return view._replace(round=request.is_round)
 
 
 def piece_back(request: DeckRequest) -> PieceView:
@@ -152,8 +152,7 @@ def _folded_page(
     width, height = request.paper
     upright = Line(width / 2, places.top, width / 2, places.top + places.size.height)
     level = Line(places.left, height / 2, places.left + places.size.width, height / 2)
-    return replace(
-        page,
+    return page._replace(
         pieces=page.pieces + _backs(request, places, len(fronts)),
         ruler=_ruler(request, places, say("fold, then cut: sheet {number} of {sheets}", number=number, sheets=sheets)),
         fold=(upright if places.axis == "x" else level,),

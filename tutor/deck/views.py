@@ -5,7 +5,7 @@ Templates read these and add nothing. All lengths are mm; a piece's own drawing 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tutor.deck.cutting import Circle, Line
 
@@ -13,8 +13,7 @@ ROUNDING = 0.01
 """How much lower a page's content is than the page, in mm: no rounding may ask for one more page."""
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(NamedTuple):
     """What a drawing shows: its left and upper edge, its width and its height, in mm."""
 
     left: float
@@ -23,8 +22,7 @@ class Frame:
     height: float
 
 
-@dataclass(frozen=True)
-class Shape:
+class Shape(NamedTuple):
     """A number or a symbol: its name among the shapes, its middle and height in mm, turned by 180 degrees or not."""
 
     name: str
@@ -48,8 +46,7 @@ class Shape:
         return f"{place} translate(-50 -50)" if self.is_symbol else place
 
 
-@dataclass(frozen=True)
-class Stroke:
+class Stroke(NamedTuple):
     """A straight line and its width, in mm."""
 
     line: Line
@@ -57,8 +54,7 @@ class Stroke:
     ink: str
 
 
-@dataclass(frozen=True)
-class Ring:
+class Ring(NamedTuple):
     """A circle; `width` 0 fills it."""
 
     x: float
@@ -68,8 +64,7 @@ class Ring:
     ink: str
 
 
-@dataclass(frozen=True)
-class Dots:
+class Dots(NamedTuple):
     """Round dots of one width: their middles, in mm."""
 
     middles: tuple[tuple[float, float], ...]
@@ -77,8 +72,7 @@ class Dots:
     ink: str
 
 
-@dataclass(frozen=True)
-class Rows:
+class Rows(NamedTuple):
     """Level lines (or upright ones) of equal dashes over a whole piece: lines at `at`, from `start` to `end`, in mm."""
 
     at: tuple[float, ...]
@@ -90,8 +84,7 @@ class Rows:
     upright: bool = False
 
 
-@dataclass(frozen=True)
-class Words:
+class Words(NamedTuple):
     """A text on a piece: its lines, the first one bold; the size of the letters, in mm."""
 
     title: str
@@ -99,8 +92,7 @@ class Words:
     size: float
 
 
-@dataclass(frozen=True)
-class Bleed:
+class Bleed(NamedTuple):
     """How far the colour extends over each edge of a piece, in mm."""
 
     left: float = 0.0
@@ -109,8 +101,7 @@ class Bleed:
     bottom: float = 0.0
 
 
-@dataclass(frozen=True)
-class PieceView:
+class PieceView(NamedTuple):
     """One side of a piece: its spoken name, its size, what is drawn. `ground` is the ink all over it, or nothing."""
 
     name: str
@@ -131,8 +122,7 @@ class PieceView:
         return self.width / 2, self.height / 2
 
 
-@dataclass(frozen=True)
-class PlacedView:
+class PlacedView(NamedTuple):
     """A piece on a page: its left and upper edge in mm, its bleed, and whether it is turned by 180 degrees."""
 
     piece: PieceView
@@ -144,13 +134,8 @@ class PlacedView:
     @property
     def frame(self) -> Frame:
         """The piece with its bleed, from the corner of the piece."""
-        bleed = self.bleed
-        return Frame(
-            -bleed.left,
-            -bleed.top,
-            self.piece.width + bleed.left + bleed.right,
-            self.piece.height + bleed.top + bleed.bottom,
-        )
+        left, top, right, bottom = self.bleed
+        return Frame(-left, -top, self.piece.width + left + right, self.piece.height + top + bottom)
 
     @property
     def corner(self) -> tuple[float, float]:
@@ -163,8 +148,7 @@ class PlacedView:
         return self.piece.width / 2 + self.bleed.left
 
 
-@dataclass(frozen=True)
-class RulerView:
+class RulerView(NamedTuple):
     """The ruler of a sheet: its place, its length in mm, upright or not, and its text."""
 
     left: float
@@ -179,8 +163,7 @@ class RulerView:
         return self.top + (self.length if self.upright else 0)
 
 
-@dataclass(frozen=True)
-class SheetPageView:
+class SheetPageView(NamedTuple):
     """One page of pieces, with its marks, cut lines and ruler. `fold` is the line where the sheet is folded, if any."""
 
     pieces: tuple[PlacedView, ...]
@@ -191,8 +174,7 @@ class SheetPageView:
     fold: tuple[Line, ...] = ()
 
 
-@dataclass(frozen=True)
-class SetUpLine:
+class SetUpLine(NamedTuple):
     """Pieces to lay out, in rows, with what they are: the played one, the hand, the table."""
 
     label: str
@@ -200,8 +182,7 @@ class SetUpLine:
     played: bool = False
 
 
-@dataclass(frozen=True)
-class SetUpRow:
+class SetUpRow(NamedTuple):
     """How one puzzle is laid out: how far down it is in mm, its number on the sheet, its code, its pieces."""
 
     top: float
@@ -210,8 +191,7 @@ class SetUpRow:
     lines: tuple[SetUpLine, ...]
 
 
-@dataclass(frozen=True)
-class SetUpPageView:
+class SetUpPageView(NamedTuple):
     """A page that says how to lay puzzles out. `deck` says what is drawn: cards or chips."""
 
     heading: str
@@ -219,8 +199,7 @@ class SetUpPageView:
     rows: tuple[SetUpRow, ...]
 
 
-@dataclass(frozen=True)
-class DeckView:
+class DeckView(NamedTuple):
     """A whole deck in pages of one size, in mm.
 
     For a print shop `bleed` is how far colour extends over the trim, and `room` is everything around it.

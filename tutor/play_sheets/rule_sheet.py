@@ -6,7 +6,6 @@ Comes in: a game, a paper, a language. Goes out: a `RuleSheetView`. Knows no HTM
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from tutor.errors import UsageError
 from tutor.games import Game
@@ -79,11 +78,9 @@ def _needed(topics: Sequence[TopicView]) -> float:
 
 def _split(topics: Sequence[TopicView], height: float) -> int | None:
     """How many topics go on the first page, so that both pages are equally full; None if they do not fit."""
-    fills = {
-        first: max(_needed(topics[:first]) + TITLE, _needed(topics[first:])) for first in range(1, len(topics))
-    }  # fmt: skip
-    best = min(fills, key=lambda first: fills[first])
-    return best if fills[best] <= height else None
+    fills = [(max(_needed(topics[:first]) + TITLE, _needed(topics[first:])), first) for first in range(1, len(topics))]
+    fill, best = min(fills)
+    return best if fill <= height else None
 
 
 def _spread(topics: Sequence[TopicView], top: float, height: float) -> tuple[TopicView, ...]:
@@ -92,6 +89,6 @@ def _spread(topics: Sequence[TopicView], top: float, height: float) -> tuple[Top
     gap = GAP + min(WIDEST_GAP - GAP, left / max(1, len(topics) - 1))
     placed = []
     for topic in topics:
-        placed.append(replace(topic, top=top))
+        placed.append(topic._replace(top=top))
         top += topic.height + gap
     return tuple(placed)

@@ -6,13 +6,12 @@ larger.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tutor.paper.papers import Paper
 
 
-@dataclass(frozen=True)
-class PictureView:
+class PictureView(NamedTuple):
     """A row of pieces: what is played or held, the table, and what it says. Each piece is taken (used) or not.
 
     `sum` is the number sentence once more, each number that a piece shows with its class, and empty for a match.
@@ -32,8 +31,7 @@ class PictureView:
         return len(self.played) > 1
 
 
-@dataclass(frozen=True)
-class CaptureView:
+class CaptureView(NamedTuple):
     """One capture of a worked example: its pieces, the sentence, the note on its ways, and whether it is best."""
 
     pieces: str
@@ -42,8 +40,7 @@ class CaptureView:
     best: bool
 
 
-@dataclass(frozen=True)
-class ListingView:
+class ListingView(NamedTuple):
     """A worked example: the played piece, the table, every capture, and remarks on them."""
 
     played: str
@@ -52,8 +49,7 @@ class ListingView:
     remarks: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class CellView:
+class CellView(NamedTuple):
     """What one player has for one way to score: pieces, pieces face down, or a number of pieces; and the points."""
 
     pieces: str
@@ -62,8 +58,7 @@ class CellView:
     points: str
 
 
-@dataclass(frozen=True)
-class ScoringView:
+class ScoringView(NamedTuple):
     """The end of a game: the players, a row for each way to score, and the points together."""
 
     corner: str
@@ -73,8 +68,7 @@ class ScoringView:
     totals: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class PartView:
+class PartView(NamedTuple):
     """One part of a topic: exactly one of these is there; a `rule` settles a decided point, which is its `text`.
 
     `height` is what it needs. `faces` are pieces and what each is called.
@@ -89,8 +83,7 @@ class PartView:
     scoring: ScoringView | None = None
 
 
-@dataclass(frozen=True)
-class TopicView:
+class TopicView(NamedTuple):
     """A heading and its parts, `top` below the upper margin."""
 
     heading: str
@@ -100,16 +93,14 @@ class TopicView:
     top: float = 0.0
 
 
-@dataclass(frozen=True)
-class RulePageView:
+class RulePageView(NamedTuple):
     """One page: its topics and its foot."""
 
     topics: tuple[TopicView, ...]
     footer: str
 
 
-@dataclass(frozen=True)
-class RuleSheetView:
+class RuleSheetView(NamedTuple):
     """A whole rule sheet. `scale` is the size in mm of what is 1 mm on A4; `deck` is cards or chips.
 
     `emblem` is a sum: texts, each with what draws it: `c`, `c played`, or nothing for signs.

@@ -7,7 +7,6 @@ page. Knows no HTML.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from tutor.games import Game
 from tutor.games.settings import checked_players
@@ -52,7 +51,7 @@ def score_sheet_view(game: Game, players: int | None, paper: Paper, speech: Spee
     size = page_fit(paper)
     pages = _ways_pages(words, count, size, speech) if words.ways else _count_pages(game, words, count, size, speech)
     numbered = tuple(
-        replace(page, footer=speech.say("Page {page} of {pages}", page=place, pages=len(pages)))
+        page._replace(footer=speech.say("Page {page} of {pages}", page=place, pages=len(pages)))
         for place, page in enumerate(pages, 1)
     )
     return ScoreSheetView(words.title, speech.language, paper, size.scale, game.look.classes, numbered)
@@ -79,7 +78,7 @@ def _count_pages(game: Game, words: ScoreWords, players: int, size: Fit, speech:
     tops = [_top(words.single, size, titles=TITLE + HEADING), _top(words.long, size, titles=HEADING)]
     names = RowView(speech.say("Name"), ("",) * players, NAMES)
     columns = RowView("", (speech.pieces(game, 2), speech.say("total")) * players, HEADS, heads=True)
-    heads = [replace(names, span=2), columns]
+    heads = [names._replace(span=2), columns]
     space = size.height - tops[0] - NAMES
     count = int(space / ROW)
     single = [names, *_games(players, space / count, count, speech)]

@@ -6,13 +6,12 @@ larger.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tutor.paper.papers import Paper
 
 
-@dataclass(frozen=True)
-class RowView:
+class RowView(NamedTuple):
     """A row: its heading, the piece drawn beside that (or none), its cells and its height.
 
     A cell is empty, to be written on, or in a row of `heads` the heading of `span` columns. `sum` marks a row of sums.
@@ -27,8 +26,7 @@ class RowView:
     sum: bool = False
 
 
-@dataclass(frozen=True)
-class TableView:
+class TableView(NamedTuple):
     """A table to write on, `top` below the upper margin; a thick line follows every `group` columns.
 
     In a `tinted` one the column before that line is set off, because it holds sums.
@@ -57,8 +55,7 @@ class TableView:
         return tuple((cell, place * row.span % self.group == 0) for place, cell in enumerate(row.cells, 1))
 
 
-@dataclass(frozen=True)
-class ScorePageView:
+class ScorePageView(NamedTuple):
     """One page: its heading and what to write (or nothing), its tables, its foot."""
 
     heading: str
@@ -67,8 +64,7 @@ class ScorePageView:
     footer: str = ""
 
 
-@dataclass(frozen=True)
-class ScoreSheetView:
+class ScoreSheetView(NamedTuple):
     """A whole score sheet. `scale` is the size in mm of what is 1 mm on A4; `deck` is cards or chips."""
 
     title: str

@@ -19,20 +19,10 @@ from tutor.errors import InputError
 from tutor.games import GAMES, Game
 from tutor.messages import Message, excerpt, text_of
 from tutor.pieces import Piece
+from tutor.puzzle import symbols
 from tutor.puzzle.kinds.registry import KINDS, find_kind
 from tutor.puzzle.puzzle import Digits, Puzzle
-from tutor.puzzle.symbols import (
-    SYMBOLS,
-    Unpacker,
-    check_symbol,
-    from_symbols,
-    pack,
-    rank,
-    selections,
-    symbols_of,
-    to_symbols,
-    unrank,
-)
+from tutor.puzzle.symbols import SYMBOLS, Unpacker, check_symbol, symbols_of
 
 BETWEEN_DASHES = 4
 """Symbols between two dashes."""
@@ -57,45 +47,32 @@ def encode(puzzle: Puzzle) -> str:
     """
     kind = find_kind(puzzle.kind)
     kind.solve(puzzle)
-    number = pack(_digits(puzzle))
+    number = symbols.pack(_digits(puzzle))
     if _restore(puzzle.game, kind.key, Unpacker(number)) != puzzle:
         raise InputError(
             "this is no {kind} puzzle: it has a part too many, or one that no code can hold", kind=kind.key
         )
-    symbols = to_symbols(number)
-    body = puzzle.game.letter.lower() + kind.letter + "0" * (len(symbols) % 2 == 0) + symbols
+    digits = symbols.to_symbols(number)
+    body = puzzle.game.letter.lower() + kind.letter + "0" * (len(digits) % 2 == 0) + digits
     written = (body + check_symbol(body)).upper()
     return "-".join(written[start : start + BETWEEN_DASHES] for start in range(0, len(written), BETWEEN_DASHES))
 
 
 def _digits(puzzle: Puzzle) -> Digits:
     kind = find_kind(puzzle.kind)
-    digits = _selection(puzzle.game, puzzle.table)
+    pieces, caps, radix = _pieces(puzzle.game)
+    digits = symbols.selection_digits(puzzle.table, pieces, caps, radix)
     if kind.asks_hand:
-        digits += _selection(puzzle.game, puzzle.hand)
+        digits += symbols.selection_digits(puzzle.hand, pieces, caps, radix)
     elif puzzle.played is not None:
-        pieces = _kinds_of_piece(puzzle.game)[0]
         digits.append((pieces.index(puzzle.played), len(pieces)))
     return digits + kind.extras(puzzle)
 
 
-def _kinds_of_piece(game: Game) -> tuple[tuple[Piece, ...], tuple[int, ...]]:
-    """The different pieces as puzzles keep them, and how many of each there are."""
+def _pieces(game: Game) -> tuple[tuple[Piece, ...], tuple[int, ...], int]:
+    """The different pieces as puzzles keep them, how many of each there are, and how many in all."""
     pieces = tuple(sorted(game.different))
-    return pieces, tuple(game.different[piece] for piece in pieces)
-
-
-def _selection(game: Game, selection: Sequence[Piece]) -> Digits:
-    pieces, caps = _kinds_of_piece(game)
-    counts = [list(selection).count(piece) for piece in pieces]
-    return [(len(selection), len(game.deck.pieces)), (rank(counts, caps), selections(caps, len(selection)))]
-
-
-def _read_selection(game: Game, unpacker: Unpacker) -> tuple[Piece, ...]:
-    pieces, caps = _kinds_of_piece(game)
-    size = unpacker.digit(len(game.deck.pieces))
-    counts = unrank(unpacker.digit(selections(caps, size)), caps, size)
-    return tuple(piece for piece, count in zip(pieces, counts, strict=True) for _ in range(count))
+    return pieces, tuple(game.different[piece] for piece in pieces), len(game.deck.pieces)
 
 
 def decode(code: str) -> Puzzle:
@@ -107,23 +84,23 @@ def decode(code: str) -> Puzzle:
     Raises `InputError` when it is not the code of a puzzle, or was mistyped.
     """
     text = text_of(code)
-    symbols = symbols_of(text)
+    read = symbols_of(text)
     quotation = excerpt(text.strip())
     games = {game.letter.lower(): game for game in GAMES.values()}
     kinds = {kind.letter: kind for kind in KINDS.values()}
-    if not 4 <= len(symbols) <= LONGEST or symbols[0] not in games or symbols[1] not in kinds:
+    if not 4 <= len(read) <= LONGEST or read[0] not in games or read[1] not in kinds:
         raise InputError(
             "{code} is not a puzzle code; one looks like AFM6-J917 and stands beside every printed puzzle",
             code=quotation,
         )
-    if len(symbols) % 2 or check_symbol(symbols[:-1]) != symbols[-1] or not _grouped(text):
+    if len(read) % 2 or check_symbol(read[:-1]) != read[-1] or not _grouped(text):
         raise InputError(
             "the puzzle code {code} has a wrong or missing symbol; please compare it with the sheet", code=quotation
         )
     try:
-        puzzle = _restore(games[symbols[0]], kinds[symbols[1]].key, Unpacker(from_symbols(symbols[2:-1])))
+        puzzle = _restore(games[read[0]], kinds[read[1]].key, Unpacker(symbols.from_symbols(read[2:-1])))
         find_kind(puzzle.kind).solve(puzzle)
-        same = symbols_of(encode(puzzle)) == symbols
+        same = symbols_of(encode(puzzle)) == read
     except (InputError, IndexError, ValueError, ZeroDivisionError):
         same = False
     if not same:
@@ -141,11 +118,11 @@ def _grouped(text: str) -> bool:
 
 def _restore(game: Game, kind_key: str, unpacker: Unpacker) -> Puzzle:
     kind = KINDS[kind_key]
-    table = _read_selection(game, unpacker)
+    pieces, caps, radix = _pieces(game)
+    table = symbols.read_selection(unpacker, pieces, caps, radix)
     if kind.asks_hand:
-        puzzle = Puzzle(game, kind_key, table, hand=_read_selection(game, unpacker))
+        puzzle = Puzzle(game, kind_key, table, hand=symbols.read_selection(unpacker, pieces, caps, radix))
     else:
-        pieces = _kinds_of_piece(game)[0]
         puzzle = Puzzle(game, kind_key, table, pieces[unpacker.digit(len(pieces))])
     given = kind.restore(puzzle, unpacker)
     every = [*table, *puzzle.hand, *([puzzle.played] if puzzle.played else [])]

@@ -11,10 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from tutor.chance import fold
 from tutor.errors import InputError
 
+T = TypeVar("T")
 SYMBOLS = "0123456789abcdefghjkmnpqrstvwxyz"
 LONGEST_GROUP = 12
 GROUP_CAPS = (LONGEST_GROUP,) * 10
@@ -165,6 +167,21 @@ def unrank(place: int, caps: tuple[int, ...], size: int) -> tuple[int, ...]:
     return tuple(counts)
 
 
+def selection_digits(
+    chosen: Sequence[T], things: Sequence[T], caps: tuple[int, ...], radix: int
+) -> list[tuple[int, int]]:
+    """Some of several things as digits: how many, which is less than `radix`, and which."""
+    counts = [list(chosen).count(thing) for thing in things]
+    return [(len(chosen), radix), (rank(counts, caps), selections(caps, len(chosen)))]
+
+
+def read_selection(unpacker: Unpacker, things: Sequence[T], caps: tuple[int, ...], radix: int) -> tuple[T, ...]:
+    """The things that `selection_digits` wrote, in their order."""
+    size = unpacker.digit(radix)
+    counts = unrank(unpacker.digit(selections(caps, size)), caps, size)
+    return tuple(thing for thing, count in zip(things, counts, strict=True) for _ in range(count))
+
+
 def group_digits(group: tuple[int, ...]) -> list[tuple[int, int]]:
     """A short group of numbers from 1 to 10 as digits: how many, and which.
 
@@ -175,8 +192,7 @@ def group_digits(group: tuple[int, ...]) -> list[tuple[int, int]]:
         raise InputError(
             "at most {most} numbers from 1 to 10 can be shown, not {numbers}", most=LONGEST_GROUP, numbers=numbers
         )
-    counts = [group.count(number) for number in range(1, 11)]
-    return [(len(group), LONGEST_GROUP + 1), (rank(counts, GROUP_CAPS), selections(GROUP_CAPS, len(group)))]
+    return selection_digits(group, range(1, 11), GROUP_CAPS, LONGEST_GROUP + 1)
 
 
 def read_group(unpacker: Unpacker) -> tuple[int, ...]:
@@ -185,6 +201,4 @@ def read_group(unpacker: Unpacker) -> tuple[int, ...]:
     >>> read_group(Unpacker(pack(group_digits((2, 3, 3)))))
     (2, 3, 3)
     """
-    size = unpacker.digit(LONGEST_GROUP + 1)
-    counts = unrank(unpacker.digit(selections(GROUP_CAPS, size)), GROUP_CAPS, size)
-    return tuple(number for number, count in enumerate(counts, 1) for _ in range(count))
+    return read_selection(unpacker, range(1, 11), GROUP_CAPS, LONGEST_GROUP + 1)

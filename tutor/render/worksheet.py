@@ -62,9 +62,4 @@ def sheet_html(sheet: Sheet, *views: SheetView) -> str:
         raise InputError(
             "the title {title} cannot be printed: our fonts have no {letters}", title=repr(sheet.title), letters=letters
         )
-    return fill(
-        "sheet.html",
-        view=views[0],
-        views=views,
-        paper=sheet.paper,
-    )
+    return fill("sheet.html", view=views[0], views=views, paper=sheet.paper)

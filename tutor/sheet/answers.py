@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from tutor.games.game import Capture
 from tutor.games.hand import captures_of
 from tutor.games.position import Move
 from tutor.puzzle import Puzzle
@@ -155,19 +156,19 @@ def left_out_capture(puzzle: Puzzle, about: Explanation, speech: Speech) -> str:
 
 def brief_all(puzzle: Puzzle, _: Speech) -> str:
     """Every capture, in a few words."""
-    return _brief_groups(puzzle, [capture.numbers for capture in puzzle.captures()])
+    return _brief_groups(puzzle, puzzle.captures())
 
 
 def brief_best(puzzle: Puzzle, _: Speech) -> str:
     """The best captures, in a few words."""
-    captures = puzzle.game.best(puzzle.table, puzzle.captures())
-    return _brief_groups(puzzle, [capture.numbers for capture in captures])
+    return _brief_groups(puzzle, puzzle.game.best(puzzle.table, puzzle.captures()))
 
 
-def _brief_groups(puzzle: Puzzle, groups: Sequence[Sequence[int]]) -> str:
+def _brief_groups(puzzle: Puzzle, captures: Sequence[Capture]) -> str:
     """Captures as equations; what makes the played number stands beside it, and so without what it makes."""
     played = puzzle.needed_played.number
-    equations = [puzzle.game.equation(played, group) for group in largest_first(groups)]
+    groups = largest_first(capture.numbers for capture in captures)
+    equations = [puzzle.game.equation(played, group) for group in groups]
     return GAP.join(one.sum if one.whole == played else str(one) for one in equations)
 
 

@@ -25,7 +25,6 @@ def example(game: Game, kind: str, addends: Range = ANY) -> Puzzle:
     Where the game has no example of the kind, and none of the usual tables answers its question, one is drawn.
 
     >>> from tutor.games import find_game
-    >>> from tutor import solve
     >>> solve(example(find_game("add-it"), "how-many"))
     {'count': 3}
     """
@@ -58,9 +57,7 @@ def bar_of(puzzle: Puzzle) -> BarView | None:
     >>> bar_of(example(find_game("fifteen"), "find-all"))
     BarView(whole='15', parts=(('8', 53.33), ('7', 46.66)))
     """
-    if puzzle.kind == "right-or-wrong":
-        return None
-    if puzzle.kind == "what-would-you-play":
+    if puzzle.kind in ("right-or-wrong", "what-would-you-play"):
         return None
     held = clearing if puzzle.kind == "sweep" else able
     played = (puzzle.played or held(puzzle)[0]).number

@@ -24,11 +24,6 @@ Lines = Callable[[Puzzle, int, Speech], tuple[LineView, ...]]
 Text = Callable[[Puzzle, Speech], str]
 
 
-def nothing(_: Puzzle, __: Speech) -> str:
-    """Nothing is shown."""
-    return ""
-
-
 class KindFace(NamedTuple):
     """How one kind looks on paper.
 
@@ -40,9 +35,9 @@ class KindFace(NamedTuple):
     lines: Lines
     answer: Callable[[Puzzle, Speech], Answer]
     brief: Text
-    shown: Text = nothing
-    equation: Text = nothing
-    again: Text = nothing
+    shown: Text = lambda _, __: ""
+    equation: Text = lambda _, __: ""
+    again: Text = lambda _, __: ""
     ticks: Callable[[Speech], tuple[str, ...]] = lambda _: ()
 
 
@@ -62,10 +57,6 @@ def _every_sum(puzzle: Puzzle, most: int, speech: Speech) -> tuple[LineView, ...
 def _short_lines(most: int) -> tuple[LineView, ...]:
     """Short lines for that many captures, two beside each other."""
     return (LineView(halves=True),) * max(3, min(LONGEST_LIST, ceil(most / 2)))
-
-
-def _one_sum(puzzle: Puzzle, _: int, __: Speech) -> tuple[LineView, ...]:
-    return (_sum_line(puzzle),)
 
 
 def _count(_: Puzzle, most: int, speech: Speech) -> tuple[LineView, ...]:
@@ -93,19 +84,11 @@ def _whole_table(puzzle: Puzzle, __: int, speech: Speech) -> tuple[LineView, ...
 
 def _plan(_: Puzzle, __: int, speech: Speech) -> tuple[LineView, ...]:
     # Translators: three lines to write on: what the pupil plays, why, and what the next player could take then.
-    return (
-        LineView(speech.say("I play")),
-        LineView(speech.say("The next could take")),
-        LineView(speech.say("Why?")),
-    )
+    return tuple(map(LineView, (speech.say("I play"), speech.say("The next could take"), speech.say("Why?"))))
 
 
 def _unbroken_shown(puzzle: Puzzle, speech: Speech) -> str:
     return shown(puzzle, speech).replace(" + ", unbroken(" + "))
-
-
-def _equation(puzzle: Puzzle, _: Speech) -> str:
-    return hidden_sum(puzzle)
 
 
 FACES: dict[str, KindFace] = {
@@ -116,8 +99,8 @@ FACES: dict[str, KindFace] = {
         lambda _, __, ___: (),
         answers.of_played(answers.hidden_number),
         answers.brief_hidden,
-        equation=_equation,
-        again=_equation,
+        equation=lambda puzzle, _: hidden_sum(puzzle),
+        again=lambda puzzle, _: hidden_sum(puzzle),
     ),
     "which-piece": KindFace(_takes, answers.of_hand, answers.brief_hand),
     "right-or-wrong": KindFace(
@@ -129,7 +112,7 @@ FACES: dict[str, KindFace] = {
         ticks=lambda speech: (speech.say("right"), speech.say("wrong")),
     ),
     "which-is-missing": KindFace(
-        _one_sum,
+        lambda puzzle, _, __: (_sum_line(puzzle),),
         answers.of_played(answers.left_out_capture, answers.ways_or_missing),
         answers.brief_left_out,
         shown=_unbroken_shown,

@@ -17,15 +17,14 @@ from tutor.sheet.layout import Box
 from tutor.sheet.measures import LARGE, Measures
 from tutor.sheet.sheet import Sheet
 from tutor.sheet.views import KeyView, SheetView
-from tutor.sheet.worksheet import classes_of, framed, pages_of, rows_of
+from tutor.sheet.worksheet import framed, rows_of
 
 
 def key_view(sheet: Sheet) -> SheetView:
     """The key of a sheet."""
     # Translators: {title} is the title of a worksheet, such as "How many captures?".
     title = sheet.setting.speech.say("Answers: {title}", title=sheet.title)
-    pages = pages_of(sheet, (), key_views(sheet))
-    return framed(sheet, title, classes=f"{classes_of(sheet)} key", pages=pages, subtitle=sheet.setting.legend)
+    return framed(sheet, title, answers=key_views(sheet), subtitle=sheet.setting.legend)
 
 
 def sheet_record(sheet: Sheet) -> bytes:

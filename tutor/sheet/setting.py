@@ -6,7 +6,7 @@ Comes in: a style, and parts with their puzzles and codes. Goes out: a frozen `S
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import chain
 from math import ceil
 from typing import Any
@@ -70,7 +70,7 @@ def set_on_paper(parts: Parts, codes: Sequence[str], style: Style) -> Setting:
         for number, (one, how_to) in enumerate(zip(entries, how_tos, strict=True))
     ]
     placed, pages = place(paper, [block for _, block in blocks], header)
-    how_tos = tuple(replace(how_to, box=one.how_to) for (how_to, _), one in zip(blocks, placed, strict=True))
+    how_tos = tuple(how_to._replace(box=one.how_to) for (how_to, _), one in zip(blocks, placed, strict=True))
     return Setting(paper, speech, sizes, legend, header, entries, how_tos, placed, pages)
 
 
@@ -82,7 +82,7 @@ def _block(
     A how-to stands above its first row. Where there is no room for both, the example is left out.
     """
     pitch = sizes.how_to_piece(entries[0].puzzle.game)
-    how_to = replace(how_to, apart=answer_apart(how_to, sizes, paper.text_width, pitch))
+    how_to = how_to._replace(apart=answer_apart(how_to, sizes, paper.text_width, pitch))
     box = how_to_height(how_to, sizes, paper.text_width, pitch)
     room = usable(paper) - above - box
     columns, width = sizes.columns, column_width(paper, sizes.columns)
@@ -93,7 +93,7 @@ def _block(
     if cell <= room:
         return how_to, Block(len(entries), cell, box, columns)
     if how_to.label:
-        return _block(entries, replace(how_to, label="", bar=None), sizes, paper, above=above)
+        return _block(entries, how_to._replace(label="", bar=None), sizes, paper, above=above)
     raise _too_high(entries, sizes, paper, room)
 
 

@@ -5,7 +5,7 @@ Templates read these and add nothing. All text is final, all lengths are mm.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tutor.paper.papers import Paper
 from tutor.sheet.layout import Box
@@ -14,16 +14,14 @@ WHITE = 3.4
 """The white below a how-to box, in mm."""
 
 
-@dataclass(frozen=True)
-class BarView:
+class BarView(NamedTuple):
     """A bar model: the whole above, its parts below, each as wide as it is large."""
 
     whole: str
     parts: tuple[tuple[str, float], ...]
 
 
-@dataclass(frozen=True)
-class HowToView:
+class HowToView(NamedTuple):
     """The box that says how a kind is played, with one worked example. `deck` says what is drawn: cards or chips.
 
     `apart` says that the answer stands on a line of its own.
@@ -46,8 +44,7 @@ class HowToView:
         return self.box.height - WHITE
 
 
-@dataclass(frozen=True)
-class LineView:
+class LineView(NamedTuple):
     """A ruled line to write on: the text before it and after it, or two short lines with nothing printed."""
 
     before: str = ""
@@ -55,8 +52,7 @@ class LineView:
     halves: bool = False
 
 
-@dataclass(frozen=True)
-class PuzzleView:
+class PuzzleView(NamedTuple):
     """A puzzle on the worksheet. Rows of pieces are in the notation of the games, which the piece fonts draw."""
 
     box: Box
@@ -77,8 +73,7 @@ class PuzzleView:
     lines: tuple[LineView, ...] = ()
 
 
-@dataclass(frozen=True)
-class AnswerView:
+class AnswerView(NamedTuple):
     """One line of the key: the pieces, their number sentence, and a note (ways, why it is best)."""
 
     pieces: str
@@ -87,8 +82,7 @@ class AnswerView:
     best: bool = False
 
 
-@dataclass(frozen=True)
-class KeyView:
+class KeyView(NamedTuple):
     """A puzzle in the key: the puzzle again, small; its answer; every capture; why there are no more."""
 
     box: Box
@@ -112,8 +106,7 @@ class KeyView:
         return self.density == "bare flow"
 
 
-@dataclass(frozen=True)
-class PageView:
+class PageView(NamedTuple):
     """One page: the how-to boxes and the puzzles (or their answers) on it."""
 
     number: int
@@ -123,18 +116,15 @@ class PageView:
     answers: tuple[KeyView, ...] = ()
 
 
-@dataclass(frozen=True)
-class FieldView:
-    """A field below the title of a worksheet: its name, its label, its left edge and its width."""
+class FieldView(NamedTuple):
+    """A field below the title of a worksheet: its label, its left edge and its width."""
 
-    name: str
     label: str
     left: float
     width: float
 
 
-@dataclass(frozen=True)
-class SheetView:
+class SheetView(NamedTuple):
     """A whole worksheet or a whole key. `heading` is as much of the title as there is room for."""
 
     title: str

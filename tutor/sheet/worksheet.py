@@ -33,28 +33,39 @@ FIELD_GAP, FIELD_SHARES = 6.0, (0.5, 0.28, 0.22)
 
 def worksheet_view(sheet: Sheet) -> SheetView:
     """The worksheet of a sheet."""
-    pages = pages_of(sheet, puzzle_views(sheet), ())
-    return framed(sheet, sheet.title, classes=classes_of(sheet), fields=fields_of(sheet.setting), pages=pages)
+    return framed(sheet, sheet.title, puzzles=puzzle_views(sheet), fields=fields_of(sheet.setting))
 
 
 def framed(
     sheet: Sheet,
     title: str,
     *,
-    classes: str,
-    pages: tuple[PageView, ...],
+    puzzles: Sequence[PuzzleView] = (),
+    answers: Sequence[KeyView] = (),
     fields: tuple[FieldView, ...] = (),
     subtitle: str = "",
 ) -> SheetView:
-    """A worksheet or a key: its pages, and what both have in common."""
-    heading, size = fitted_title(title, sheet.paper.text_width, large=sheet.style.large)
+    """A worksheet or a key: its pages, each with its content, and what both have in common."""
+    setting, style = sheet.setting, sheet.style
+    heading, size = fitted_title(title, sheet.paper.text_width, large=style.large)
+    classes = " ".join(["large"] * style.large + ["pips"] * style.pips) or "normal"
+    pages = tuple(
+        PageView(
+            number=page,
+            footer=page_label(setting, page),
+            how_tos=tuple(view for view in setting.how_tos if view.box.page == page),
+            puzzles=tuple(view for view in puzzles if view.box.page == page),
+            answers=tuple(view for view in answers if view.box.page == page),
+        )
+        for page in range(1, setting.pages + 1)
+    )
     return SheetView(
         title=title,
         heading=heading,
         heading_size=size,
         language=sheet.speech.language,
         paper=sheet.paper,
-        classes=classes,
+        classes=f"{classes} key" if answers else classes,
         fields=fields,
         code_label=code_label(sheet),
         pages=pages,
@@ -69,15 +80,13 @@ def fields_of(setting: Setting) -> tuple[FieldView, ...]:
     labels = (say("Name"), say("Date"), say("Score"))
     if width >= FULL_WIDTH:
         lefts = [left + (width - FULL_WIDTH) * (name == "score") for name, left, _ in FIELDS]
-        return tuple(
-            FieldView(name, label, left, length)
-            for (name, _, length), label, left in zip(FIELDS, labels, lefts, strict=True)
-        )
+        widths = [width for *_, width in FIELDS]
+        return tuple(map(FieldView, labels, lefts, widths))
     needed = [setting.measures.field_width(label) for label in labels]
     free = width - sum(needed) - FIELD_GAP * (len(FIELDS) - 1)
     fields, left = [], 0.0
-    for (name, *_), label, least, share in zip(FIELDS, labels, needed, FIELD_SHARES, strict=True):
-        fields.append(FieldView(name, label, left, least + share * free))
+    for label, least, share in zip(labels, needed, FIELD_SHARES, strict=True):
+        fields.append(FieldView(label, left, least + share * free))
         left += least + share * free + FIELD_GAP
     return tuple(fields)
 
@@ -93,32 +102,12 @@ def code_label(sheet: Sheet) -> str:
     return sheet.code if ems(sheet.code) * CODE_EM <= room else ""
 
 
-def classes_of(sheet: Sheet) -> str:
-    """The settings of a sheet as classes for the style sheet."""
-    return " ".join(["large"] * sheet.style.large + ["pips"] * sheet.style.pips) or "normal"
-
-
 def keywords_of(sheet: Sheet) -> str:
     """What our PDFs say about themselves, for `tutor key FILE.pdf`: what is printed on the page, and no answer."""
     style = sheet.style
     settings = [style.paper, style.language, *["large"] * style.large, *["pips"] * style.pips]
     parts = [f"sheet-code: {sheet.code}"] if sheet.code else []
     return ", ".join([*parts, f"puzzle-codes: {' '.join(sheet.codes)}", f"style: {' '.join(settings)}"])
-
-
-def pages_of(sheet: Sheet, puzzles: Sequence[PuzzleView], answers: Sequence[KeyView]) -> tuple[PageView, ...]:
-    """The pages of a sheet, each with its content."""
-    setting = sheet.setting
-    return tuple(
-        PageView(
-            number=page,
-            footer=page_label(setting, page),
-            how_tos=tuple(view for view in setting.how_tos if view.box.page == page),
-            puzzles=tuple(view for view in puzzles if view.box.page == page),
-            answers=tuple(view for view in answers if view.box.page == page),
-        )
-        for page in range(1, setting.pages + 1)
-    )
 
 
 def page_label(setting: Setting, page: int) -> str:

@@ -195,11 +195,6 @@ def every_choice(game: Game, played: int, numbers: Sequence[int]) -> Iterator[tu
             yield first, tuple(chain.from_iterable(chosen))
 
 
-def deal(game: Game, played: Piece, size: int, chance: Chance) -> tuple[Piece, ...]:
-    """A table dealt from the rest of the deck (A3, F3)."""
-    return settled(game, chance.sample(game.deck.without([played]), size))
-
-
 def range_of(wish: Range | None, least: int, most: int) -> range:
     """The numbers of a wish that lie between `least` and `most`.
 
@@ -214,7 +209,7 @@ def dealt_draw(wanted: Filter, size: int, chance: Chance, fits: Callable[[Draw],
     """One deal, if it is as wished and fits the kind of puzzle."""
     game = wanted.game
     played = chance.choice([piece for piece in game.deck.pieces if piece.number == wanted.played])
-    table = deal(game, played, size, chance)
+    table = settled(game, chance.sample(game.deck.without([played]), size))  # from the rest of the deck (A3, F3)
     captures = wanted.captures(numbers_of(table))
     if captures is None:
         return None
