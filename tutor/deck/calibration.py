@@ -6,8 +6,6 @@ Each number has a line on the front, and on the back a line that is moved by tha
 against the light, the two lines meet at the number that corrects this printer; nobody has to think about signs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple

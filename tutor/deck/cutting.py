@@ -4,8 +4,6 @@ Comes in: a grid and the spots on one side of a sheet. Goes out: frozen lines an
 piece. Knows no picture and no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

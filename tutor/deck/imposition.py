@@ -5,12 +5,10 @@ is arithmetic in millimetres, x to the right and y downwards from the upper left
 Knows no game, no picture and no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import ceil
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from tutor.errors import UsageError
 from tutor.messages import Message
@@ -131,7 +129,7 @@ class Grid:
         spots = [back_spot(spot, self.piece, self.paper, self.axis) for spot in self.spots(count)]
         return tuple(Spot(spot.left + offset[0], spot.top + offset[1], spot.turned) for spot in spots)
 
-    def mirrored(self) -> Grid:
+    def mirrored(self) -> Self:
         """The grid of the backs: a strip at the side that is mirrored changes sides, unless both are on one page."""
         first = back_spot(Spot(self.left, self.top), self.size, self.paper, self.axis)
         moves = not self.folded and self.strip in (("left", "right") if self.axis == "x" else ("top", "bottom"))

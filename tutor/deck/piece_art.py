@@ -4,8 +4,6 @@ Comes in: a piece, a size, how much ink. Goes out: frozen views of a front or a 
 with the piece; nothing that matters stands within 3 mm of the edge of a poker card (its safe area).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import ceil, cos, floor, pi, sin
 from typing import NamedTuple

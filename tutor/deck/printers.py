@@ -4,8 +4,6 @@ Comes in: a printer's name, an offset in mm. Goes out: the stored printer, or th
 other settings in the file stay as they are. Does not know: what is printed.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 Comes in: names and numbers as they are typed. Goes out: a checked, frozen request. Knows no page.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from tutor.deck.cutting import LEAST_ROUND_GAP, ROUND_GAP

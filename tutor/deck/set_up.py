@@ -4,8 +4,6 @@ Comes in: a `Sheet` and a game. Goes out: pieces of the game's deck, and views o
 an answer away. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

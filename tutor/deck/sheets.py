@@ -3,8 +3,6 @@
 Comes in: a `DeckRequest`. Goes out: a `DeckView`. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

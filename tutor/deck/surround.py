@@ -3,8 +3,6 @@
 Comes in: a grid and its spots. Goes out: places and lengths in mm. Knows no picture and no HTML.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import NamedTuple
 

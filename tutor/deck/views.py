@@ -3,8 +3,6 @@
 Templates read these and add nothing. All lengths are mm; a piece's own drawing begins at its left upper corner.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tutor.deck.cutting import Circle, Line

@@ -4,8 +4,6 @@ Comes in: a path, and a line of text. Goes out: the file with one more line; or 
 Does not know: what the lines are.
 """
 
-from __future__ import annotations
-
 import os
 from contextlib import suppress
 from pathlib import Path

@@ -4,8 +4,6 @@ Comes in: a path, and the most bytes that it may hold. Goes out: its content; or
 device or a pipe would give without end, or wait for ever. Does not know: what a file is for.
 """
 
-from __future__ import annotations
-
 import os
 import stat
 from collections.abc import Iterator

@@ -6,8 +6,6 @@ The system ends a lock with the process that holds it, so a stopped run keeps no
 which leaves no file behind; on Windows, which cannot do that, a file in the folder for temporary files stands for each.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 import threading

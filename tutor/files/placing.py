@@ -4,8 +4,6 @@ Comes in: checked paths and their contents, in folders that are locked. Goes out
 one of them, and everything as it was. Does not know: whether a file may be replaced.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import signal

@@ -4,8 +4,6 @@ Comes in: the path of a PDF. Goes out: its sheet code, title and attached data; 
 with the file. Does not know: what a sheet code means, or how a page looks. Importing this module costs pypdf's import.
 """
 
-from __future__ import annotations
-
 import logging
 import warnings
 from collections.abc import Iterator, Mapping

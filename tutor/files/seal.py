@@ -8,8 +8,6 @@ contents points at. A program that adds notes at the end, writes the file anew o
 way it writes. It tells an accident, not a forger: anybody can compute a digest.
 """
 
-from __future__ import annotations
-
 from hashlib import sha256
 
 _LAST = b"\nstartxref\n"

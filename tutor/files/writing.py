@@ -4,8 +4,6 @@ Comes in: paths and their content. Goes out: those files; or one InputError that
 changed. Does not know: what is in a file, beyond the seal by which our own PDFs are recognised.
 """
 
-from __future__ import annotations
-
 import os
 import stat
 from collections.abc import Iterable, Iterator, Mapping

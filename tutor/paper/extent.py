@@ -1,7 +1,5 @@
 """A width and a height in millimetres, and how close to the edge of a paper a printer can print."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 EDGE = 5.0

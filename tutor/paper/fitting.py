@@ -3,8 +3,6 @@
 Comes in: a paper. Goes out: a scale and lengths in mm. Knows no page and no HTML.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from tutor.errors import UsageError

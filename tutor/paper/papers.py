@@ -3,8 +3,6 @@
 Comes in: `papers.toml` and names. Goes out: frozen values. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 

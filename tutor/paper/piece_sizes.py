@@ -3,8 +3,6 @@
 Comes in: `piece_sizes.toml`, names, and sizes such as `60x90`. Goes out: lengths in mm. Knows no HTML.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from importlib.resources import files

@@ -3,8 +3,6 @@
 Comes in: text, and lengths in mm. Goes out: widths in em, numbers of lines. Knows no page.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterable, Iterator

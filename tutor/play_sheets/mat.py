@@ -6,8 +6,6 @@ smaller. Knows no HTML.
 A card needs a place of its own size. So the mat takes the largest cards whose places fit, and says which these are.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -4,8 +4,6 @@ Comes in: parts of topics, as `wording` has them, and the width they have. Goes 
 page. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 Comes in: scenes, which hold only pieces. Goes out: views. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tutor.errors import TutorError

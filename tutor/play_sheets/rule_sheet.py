@@ -3,8 +3,6 @@
 Comes in: a game, a paper, a language. Goes out: a `RuleSheetView`. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tutor.errors import UsageError

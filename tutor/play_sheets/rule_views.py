@@ -4,8 +4,6 @@ Templates read these and add nothing. All text is final. Lengths are in mm of an
 larger.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tutor.paper.papers import Paper

@@ -4,8 +4,6 @@ Comes in: a game, a number of players, a paper, a language. Goes out: a `ScoreSh
 page. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from tutor.games import Game

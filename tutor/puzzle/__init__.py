@@ -1,7 +1,5 @@
 """Puzzles drawn from real tables: kinds, levels, wishes, codes, and `puzzles` which draws them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tutor.chance import Chance, seed_text

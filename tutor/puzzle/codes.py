@@ -7,8 +7,6 @@ and a check symbol. It holds nothing of the answer that the printed puzzle does 
 of symbols, so that a lost or an added one is noticed.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Sequence

@@ -3,8 +3,6 @@
 Comes in: a puzzle. Goes out: a number. Knows no level.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tutor import sums

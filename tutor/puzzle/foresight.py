@@ -10,8 +10,6 @@ compared by gain minus gives; then by how few unseen pieces can capture; then by
 take more later. It looks no further than the next turn.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache

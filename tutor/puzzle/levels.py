@@ -3,8 +3,6 @@
 Comes in: a game and a level. Goes out: the wishes of that level and its curriculum codes. Knows no kind.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache

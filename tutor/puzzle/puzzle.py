@@ -3,12 +3,10 @@
 Comes in: a game and its pieces. Goes out: `Puzzle`, `Kind`, `Draw`. Knows no paper and no language.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from tutor.chance import Chance
 from tutor.errors import InputError
@@ -51,7 +49,7 @@ class Puzzle:
     @classmethod
     def of(
         cls, kind: str, *, game: str | Game, table: object, played: object = None, hand: object = (), given: Groups = ()
-    ) -> Puzzle:
+    ) -> Self:
         """A puzzle from text, numbers or pieces, read and checked against the game's deck (A1, F1).
 
         >>> puzzle = Puzzle.of("find-all", game="add-it", played=8, table="8 2 3")

@@ -7,8 +7,6 @@ elements: any one wrong symbol and any swap of two neighbours are noticed. The t
 symbols too, so that a lost or an added one is noticed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeVar

@@ -3,11 +3,9 @@
 Comes in: text, numbers or pairs. Goes out: a frozen `Wishes`. Knows no game and no kind.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, fields, replace
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from tutor.errors import UsageError
 from tutor.messages import HUGE, Message, excerpt, joined
@@ -38,9 +36,9 @@ class Range(NamedTuple):
             return str(self.least)
         return f"{self.least}+" if self.most == NO_LIMIT else f"{self.least}-{self.most}"
 
-    def narrowed(self, other: Range) -> Range:
+    def narrowed(self, other: Self) -> Self:
         """The overlap of the two; `least` is above `most` when there is none."""
-        return Range(max(self.least, other.least), min(self.most, other.most))
+        return self._replace(least=max(self.least, other.least), most=min(self.most, other.most))
 
 
 ANY = Range(0, NO_LIMIT)
@@ -103,7 +101,7 @@ class Wishes:
     drawn_from: str = "any"
 
     @classmethod
-    def of(cls, **wishes: object) -> Wishes:
+    def of(cls, **wishes: object) -> Self:
         """Wishes from text, numbers or pairs; `UsageError` for an unknown wish or one that cannot be read."""
         names = [field.name for field in fields(cls)]
         unknown = [name for name in wishes if name not in names]
@@ -126,11 +124,11 @@ class Wishes:
         word_wishes = {name: str(word) for name, word in words.items()}
         return replace(cls(**ranges), **word_wishes)  # type: ignore[arg-type]  # each wish goes where it came from
 
-    def over(self, other: Wishes) -> Wishes:
+    def over(self, other: Self) -> Self:
         """These wishes, completed from those of `other`."""
         return replace(other, **dict(self.given()))  # type: ignore[arg-type]  # each wish goes where it came from
 
-    def without(self, name: str) -> Wishes:
+    def without(self, name: str) -> Self:
         """These wishes without the named one."""
         return replace(self, **{name: getattr(Wishes, name)})
 

@@ -4,21 +4,15 @@ Comes in: the name of a packaged file, as in `fonts/TutorText-Regular.ttf`. Goes
 Does not know: what a template says, or who reads it.
 """
 
-from __future__ import annotations
-
 import re
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tutor.errors import TutorError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from importlib.resources.abc import Traversable
-
-    from tutor.games.look import Look
+from tutor.games.look import Look
 
 # Plain names only: no "..", no leading slash, no drive, no percent sign. A name that matches cannot leave the folder.
 _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]*(/[A-Za-z0-9_][A-Za-z0-9_-]*)*\.[a-z0-9]+")

@@ -3,8 +3,6 @@
 Comes in: a checked request. Goes out: bytes. Knows neither rules nor puzzles.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterable, Sequence

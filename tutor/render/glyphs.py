@@ -3,8 +3,6 @@
 Comes in: a title or a name. Goes out: the characters in it that no packaged text font has. Does not know: pages.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from io import BytesIO

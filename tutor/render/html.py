@@ -4,8 +4,6 @@ Comes in: a template's name and what it shows, ready made. Goes out: HTML text i
 Does not know: what the values mean, or what becomes of the page. Importing this module costs jinja2's import.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined

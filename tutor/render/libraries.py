@@ -4,8 +4,6 @@ Comes in: nothing. Goes out: two context managers, one around `import weasyprint
 Does not know: pages. Both managers change the whole process for their block, so one thread at a time.
 """
 
-from __future__ import annotations
-
 import ctypes.util
 import os
 import sys

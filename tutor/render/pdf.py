@@ -10,8 +10,6 @@ without a glyph, a misspelt property) raises TutorError. Pages read packaged fil
 Importing this module costs WeasyPrint's import, and raises InputError where its libraries are missing.
 """
 
-from __future__ import annotations
-
 import atexit
 import gc
 import logging

@@ -3,8 +3,6 @@
 Comes in: a checked request. Goes out: the content of each file by its name. Knows neither rules nor puzzles.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO

@@ -3,8 +3,6 @@
 Comes in: a game, a paper, a language. Goes out: bytes. Knows neither rules nor lengths.
 """
 
-from __future__ import annotations
-
 from tutor.games import Game, find_game
 from tutor.paper.papers import find_paper
 from tutor.play_sheets.mat import mat_view

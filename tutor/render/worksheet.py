@@ -3,8 +3,6 @@
 Comes in: a `Sheet`. Goes out: bytes. Knows neither rules nor puzzles.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from tutor.errors import InputError

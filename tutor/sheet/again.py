@@ -3,8 +3,6 @@
 Comes in: the path of a worksheet or a key. Goes out: its `Sheet`. Knows neither rules nor puzzles.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import NamedTuple

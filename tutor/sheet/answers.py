@@ -4,8 +4,6 @@ Comes in: a puzzle. Goes out: an `Answer`, computed from the printed puzzle by t
 nor HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 Comes in: names, numbers, wishes; or a code; or what one of our PDFs says. Goes out: a `Sheet`. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace

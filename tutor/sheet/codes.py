@@ -7,8 +7,6 @@ check symbols. A recipe's name stands for what the recipe asks for; four more sy
 content. A code is read only if it is written just as `encode_request` writes it, apart from look-alikes.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace

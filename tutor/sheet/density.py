@@ -4,8 +4,6 @@ Comes in: a puzzle, its answers, a width and a height in mm. Goes out: the roomi
 that the closest one needs. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from typing import NamedTuple

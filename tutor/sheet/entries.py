@@ -3,8 +3,6 @@
 Comes in: parts with their puzzles, a language. Goes out: frozen entries. Knows neither places on a page nor HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 Comes in: a game and a kind. Goes out: a puzzle. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from tutor.errors import InputError

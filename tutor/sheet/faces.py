@@ -3,8 +3,6 @@
 Comes in: puzzles. Goes out: ruled lines and texts. Knows neither places on a page nor HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import ceil
 from typing import NamedTuple

@@ -3,8 +3,6 @@
 Comes in: entries, measures, widths in mm. Goes out: heights in mm, rows of pieces, lines. Knows no page and no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import chain
 

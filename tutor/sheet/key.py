@@ -4,8 +4,6 @@ Comes in: a `Sheet`. Goes out: a `SheetView`. Every answer is computed here from
 remembered from the generator. Knows no HTML.
 """
 
-from __future__ import annotations
-
 import json
 
 from tutor.puzzle import solve

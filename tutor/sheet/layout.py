@@ -5,8 +5,6 @@ Comes in: a paper, a style, and the heights that parts need. Goes out: frozen pl
 The worksheet and its key use the same places, so that a key can be laid beside a sheet.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil

@@ -3,8 +3,6 @@
 Comes in: nothing. Goes out: frozen measures. Knows no puzzle and no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

@@ -3,8 +3,6 @@
 Comes in: the text of a recipe. Goes out: a `Recipe` with its request, or all that is wrong with it. Knows no files.
 """
 
-from __future__ import annotations
-
 import hashlib
 import tomllib
 from collections.abc import Callable, Mapping

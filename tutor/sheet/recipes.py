@@ -3,21 +3,16 @@
 Comes in: a recipe's name or a TOML file. Goes out: a `Recipe` with its request. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tutor.errors import InputError, chosen
 from tutor.files.content import ReadingError, text
 from tutor.messages import excerpt, text_of
 from tutor.sheet.recipe_form import Recipe, read_recipe
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 LARGEST_RECIPE = 16_000
 """The largest size of a recipe's file, in bytes."""

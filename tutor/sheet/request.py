@@ -3,8 +3,6 @@
 Comes in: a game, parts, a seed, a style. Goes out: a frozen `Request` and its puzzles. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 Comes in: a style, and parts with their puzzles and codes. Goes out: a frozen `Setting`. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain

@@ -3,8 +3,6 @@
 Comes in: a request, a recipe, or puzzles. Goes out: a frozen `Sheet` with the place of every puzzle. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property

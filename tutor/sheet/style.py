@@ -1,9 +1,8 @@
 """How a sheet is set: paper, language, size of print, dots for beginners."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Self
 
 from tutor.paper.papers import Paper, find_paper
 from tutor.wording.catalogue import Speech, speech
@@ -19,7 +18,7 @@ class Style:
     pips: bool = False
 
     @classmethod
-    def of(cls, paper: str, language: str, *, large: bool = False, pips: bool = False) -> Style:
+    def of(cls, paper: str, language: str, *, large: bool = False, pips: bool = False) -> Self:
         """A style from names as somebody types them.
 
         >>> Style.of("Letter", "en").paper

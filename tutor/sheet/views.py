@@ -3,8 +3,6 @@
 Templates read these and add nothing. All text is final, all lengths are mm.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tutor.paper.papers import Paper

@@ -3,8 +3,6 @@
 Comes in: a `Sheet`. Goes out: a `SheetView`. Knows no HTML.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tutor.paper.fitting import FULL_WIDTH

@@ -4,8 +4,6 @@ Comes in: game, kind, level, wishes, a stream of choices for each puzzle. Goes o
 Refuses what does not exist, with the reason and the number that do exist.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Set
 from dataclasses import replace
 from functools import cached_property

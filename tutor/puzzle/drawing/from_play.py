@@ -7,8 +7,6 @@ sorts. Game *n* for a stream is dealt and played by the stream `STREAM/game/n`, 
 what was asked for and its place, such as `k7/fifteen/sweep.3/1/0`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tutor.chance import Chance

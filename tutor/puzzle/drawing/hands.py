@@ -3,8 +3,6 @@
 Comes in: what is sought, and a stream of choices. Goes out: draws. Knows no kind.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from tutor.chance import Chance

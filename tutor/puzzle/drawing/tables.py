@@ -6,8 +6,6 @@ Every table is part of the game's deck. Construction walks over the counts of ea
 many captures are certain, or too few are still possible.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass

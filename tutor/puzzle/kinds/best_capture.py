@@ -1,7 +1,5 @@
 """*Best capture*: which capture is worth most (ADD-IT: most cards; Fifteen: F6 and F9 in order)."""
 
-from __future__ import annotations
-
 from tutor.messages import Message
 from tutor.puzzle.puzzle import Draw, Kind, Puzzle, plain
 

@@ -1,7 +1,5 @@
 """*Find all*: write down every capture."""
 
-from __future__ import annotations
-
 from tutor.puzzle.puzzle import Kind, Puzzle, plain
 
 

@@ -1,7 +1,5 @@
 """*How many*: count the captures, by number."""
 
-from __future__ import annotations
-
 from tutor.puzzle.puzzle import Kind, Puzzle, plain
 
 

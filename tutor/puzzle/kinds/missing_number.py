@@ -1,7 +1,5 @@
 """*Missing number*: one addend of a capture is hidden, as in 2 + ☐ + 3 = 8, on a real table."""
 
-from __future__ import annotations
-
 from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.messages import Message

@@ -1,7 +1,5 @@
 """The registry of puzzle kinds. A new kind is one file and its name here."""
 
-from __future__ import annotations
-
 from tutor.errors import chosen
 from tutor.puzzle.kinds.best_capture import BEST_CAPTURE
 from tutor.puzzle.kinds.find_all import FIND_ALL

@@ -1,7 +1,5 @@
 """*Right or wrong*: somebody claims a capture, which is legal or breaks a rule that can be named."""
 
-from __future__ import annotations
-
 from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.games.legal import Fault, capture_fault

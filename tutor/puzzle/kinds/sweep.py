@@ -1,7 +1,5 @@
 """*Sweep*: which chip of the hand clears the table (F6). Exactly one of them can."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

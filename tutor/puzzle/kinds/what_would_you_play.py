@@ -1,7 +1,5 @@
 """*What would you play*: a hand and a table; what each choice gains now, and what it can give away next."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from tutor.errors import InputError

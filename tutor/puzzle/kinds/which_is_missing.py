@@ -1,7 +1,5 @@
 """*Which is missing*: somebody lists the captures and has left one out, as ADD-IT's own sheet does with 4 + 4."""
 
-from __future__ import annotations
-
 from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.messages import Message

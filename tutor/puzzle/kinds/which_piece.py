@@ -1,7 +1,5 @@
 """*Which piece*: a hand of real size; which of its pieces can capture, and what."""
 
-from __future__ import annotations
-
 from tutor.errors import InputError
 from tutor.messages import Message
 from tutor.pieces import Piece
