@@ -58,7 +58,7 @@ def needed_pieces(sheet: Sheet, game: Game) -> tuple[Piece, ...]:
     >>> from tutor.sheet.asking import sheet_of_codes
     >>> pieces = needed_pieces(sheet_of_codes("add-it.find-all.1.x2.k7.1vc"), find_game("add-it"))
     >>> [str(piece) for piece in pieces]
-    ['1s', '2s', '5s', '8s', '10s', '2b', '5b']
+    ['1s', '3s', '4s', '7s', '9s', '3b', '4b']
     """
     needed: Counter[Piece] = Counter()
     for puzzle in sheet.puzzles:
