@@ -24,6 +24,10 @@ Every command also answers to `--help` and `-h`. `python -m tutor` is the same a
 
 Results go to standard output, messages and progress to standard error. No colour is used.
 
+`--output -` writes a PDF to standard output, and messages to standard error: a worksheet then needs `--key none` or
+`--key combined`. A name without an ending gets `.pdf`, and no other ending will do. Without `--output`, the name says
+whatever makes the file different from the usual one.
+
 | exit code | meaning |
 |---|---|
 | 0 | done |

@@ -9,7 +9,7 @@ import click
 
 from tutor.cli.files import PdfFile
 from tutor.cli.options import Listing, OffsetType, force_option, language_option, paper_names, refuse_beside
-from tutor.cli.output import write_files
+from tutor.cli.output import tell, write_files
 from tutor.cli.saying import FULL_SIZE, file_line, spoken
 from tutor.messages import Message, joined
 
@@ -59,15 +59,13 @@ def command(
 
     target = output or Path("-".join(["calibration", *_unusual(paper, duplex, lang)]) + ".pdf")
     write_files({target: calibration_pdf(paper, duplex=duplex, language=lang)}, force=force)
-    click.echo(language.say("A test sheet for your printer"))
-    click.echo(file_line(Message("sheet"), target))
-    click.echo(
-        language.say(
-            "Print it at {size} on both sides, turned over {edge}; it says how to go on.",
-            size=FULL_SIZE,
-            edge=EDGES[duplex],
-        )
+    how = Message(
+        "Print it at {size} on both sides, turned over {edge}; it says how to go on.",
+        size=FULL_SIZE,
+        edge=EDGES[duplex],
     )
+    what = language.say("A test sheet for your printer")
+    tell("\n".join([what, file_line(Message("sheet"), target), how.text_in(language)]), [target])
 
 
 def _unusual(paper: str, duplex: str, lang: str) -> list[str]:

@@ -22,7 +22,7 @@ from tutor.cli.options import (
     separated,
     size_option,
 )
-from tutor.cli.output import write_files
+from tutor.cli.output import tell, write_files
 from tutor.cli.saying import FULL_SIZE, file_line, spoken, warn
 from tutor.errors import UsageError
 from tutor.messages import Message
@@ -86,7 +86,7 @@ def command(
     target = output or Path(f"{deck_stem(request, choices)}.pdf")
     write_files({target: deck_pdf(request)}, force=force)
     _warn(choices["margin"])
-    click.echo("\n".join(said_of_deck(request, target)))
+    tell("\n".join(said_of_deck(request, target)), [target])
 
 
 def _sheet(code: str | None) -> Sheet | None:

@@ -9,7 +9,7 @@ import click
 
 from tutor.cli.files import PdfFile, spare_other_sheet, stem_of
 from tutor.cli.options import Listing, force_option, language_names, paper_names, separated
-from tutor.cli.output import write_files
+from tutor.cli.output import tell, write_files
 from tutor.cli.saying import rendered, said_of
 from tutor.errors import UsageError
 from tutor.messages import Message, word_list
@@ -41,7 +41,7 @@ def command(codes: tuple[str, ...], paper: str | None, lang: str | None, output:
     if not force:
         spare_other_sheet(target, is_key=True)
     write_files(rendered(sheet, {target: key_pdf}), force=force)
-    click.echo(said_of(sheet, {Message("key"): target}))
+    tell(said_of(sheet, {Message("key"): target}), [target])
 
 
 def _beside(source: Path | None, original: Sheet, sheet: Sheet) -> Path:

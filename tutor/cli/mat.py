@@ -9,7 +9,6 @@ import click
 from tutor.cli.files import PdfFile
 from tutor.cli.options import force_option, game_argument, language_option, paper_option
 from tutor.cli.play_sheets import write_play_sheet
-from tutor.cli.saying import spoken
 from tutor.messages import Message
 
 
@@ -27,5 +26,5 @@ def command(game: str, paper: str, lang: str, output: Path | None, *, force: boo
     """
     from tutor.render.play_sheets import mat_pdf  # here, because --help must not pay for it
 
-    click.echo(write_play_sheet(Message("mat"), mat_pdf, game, paper=paper, language=lang, output=output, force=force))
-    click.echo(spoken().say("Print it at 100 %; it says which cards or chips lie on it."))
+    how = Message("Print it at 100 %; it says which cards or chips lie on it.")
+    write_play_sheet(Message("mat"), mat_pdf, game, paper=paper, language=lang, output=output, force=force, how=how)

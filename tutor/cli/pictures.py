@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from tutor.cli.files import Folder
+from tutor.cli.files import Folder, pictures_stem
 from tutor.cli.options import (
     WHOLE,
     cut_option,
@@ -29,7 +29,7 @@ from tutor.messages import Message
 @cut_option
 @ink_option
 @language_option
-@click.option("--output", type=Folder(), help="The folder; default: GAME-pictures.")
+@click.option("--output", type=Folder(), help="The folder; default: GAME-pictures, and what is not as usual.")
 @force_option
 def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, force: bool, **choices: Any) -> None:
     """Draw every different piece of GAME and its back, each in its own file.
@@ -42,7 +42,7 @@ def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, f
 
     request = deck_request(game, language=lang, **choices)
     contents = pictures(request, form, dpi=dpi)
-    folder = output or Path(f"{request.game.key}-pictures")
+    folder = output or Path(pictures_stem(request, {**choices, "form": form, "dpi": dpi}))
     write_folder(folder, contents, overwrite=force)
     click.echo(spoken().count("{game}: {n} picture", "{game}: {n} pictures", len(contents), game=request.game.name))
     click.echo(file_line(Message("folder"), folder))

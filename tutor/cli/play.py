@@ -14,8 +14,8 @@ import click
 
 from tutor.cli.options import PLAYERS, SEED, WHOLE, Whole, game_option, given_options, language_option, refuse_beside
 from tutor.cli.saying import is_terminal, spoken, warn
-from tutor.errors import InputError
-from tutor.messages import Message, joined
+from tutor.errors import InputError, UsageError
+from tutor.messages import Message, excerpt, joined
 
 if TYPE_CHECKING:
     from tutor.playing.places import Place
@@ -76,8 +76,11 @@ def _records(name: str | None) -> Path | None:
     """The file for records, which holds nothing else."""
     if name is None:
         return None
+    from tutor.cli.files import ITS_NAMES
     from tutor.playing.recorded import check_records
 
+    if name.strip() in ("", *ITS_NAMES):
+        raise UsageError("{name} is no file for records; name one such as games.jsonl", name=excerpt(name))
     check_records(Path(name))
     return Path(name)
 

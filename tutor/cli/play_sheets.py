@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from tutor.cli.output import write_files
+from tutor.cli.output import tell, write_files
 from tutor.cli.saying import spoken
 from tutor.games import find_game
 from tutor.messages import Message
@@ -16,9 +16,9 @@ from tutor.sheet.style import Style
 
 def write_play_sheet(
     what: Message, job: Callable[..., bytes], game: str, *, paper: str, language: str, output: Path | None, force: bool,
-    unusual: str = "",
-) -> str:  # fmt: skip
-    """Write one PDF of a game, and say what was made and where.
+    unusual: str = "", how: Message | None = None,
+) -> None:  # fmt: skip
+    """Write one PDF of a game, and say what was made, where, and how to print it.
 
     Its name is made of the game, what it is, paper and language where they are not the default, and what is `unusual`.
     """
@@ -29,4 +29,4 @@ def write_play_sheet(
     target = output or Path(f"{'-'.join(words)}.pdf")
     write_files({target: content}, force=force)
     title = spoken().say("{game}: {what}, {paper}", game=record.name, what=what, paper=sheet.name)
-    return f"{title}\n  {target}"
+    tell("\n".join([title, f"  {target}", *([how.text_in(spoken())] if how else [])]), [target])

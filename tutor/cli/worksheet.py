@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tutor.cli.files import PdfFile, named, spare_other_sheet, stem_of
+from tutor.cli.files import STANDARD_OUTPUT, PdfFile, named, spare_other_sheet, stem_of
 from tutor.cli.options import WHOLE, Listing, force_option, game_or_default, language_option, paper_option
-from tutor.cli.output import write_files
+from tutor.cli.output import tell, write_files
 from tutor.cli.saying import key_again, rendered, said_of, warn
 from tutor.cli.wish_options import wish_options
-from tutor.errors import InputError
+from tutor.errors import InputError, UsageError
 from tutor.messages import Message
 
 if TYPE_CHECKING:
@@ -55,8 +55,7 @@ def command(
             code=other,
         )
     files = _files(sheet, key, target, force=force)
-    click.echo(said_of(sheet, files))
-    click.echo(key_again(sheet))
+    tell(f"{said_of(sheet, files)}\n{key_again(sheet)}", files.values())
 
 
 def _name(sheet: Sheet, recipe: str | None) -> str:
@@ -68,6 +67,8 @@ def _name(sheet: Sheet, recipe: str | None) -> str:
 
 def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[Message, Path]:
     """Write the files, all or none, and say which."""
+    if output == STANDARD_OUTPUT and key == "separate":
+        raise UsageError("--output - is one file: add --key none or --key combined")
     from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
 
     beside = output.with_name(f"{output.stem}-key{output.suffix}")
@@ -81,7 +82,7 @@ def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[Message
         if beside in jobs:
             spare_other_sheet(beside, is_key=True)
     write_files(rendered(sheet, jobs), force=force)
-    if beside not in jobs and (other := _other_code(beside, sheet)):
+    if beside not in jobs and output != STANDARD_OUTPUT and (other := _other_code(beside, sheet)):
         warn(Message("{path} is the key of another worksheet, {code}", path=beside, code=other))
     sheet_name, both = Message("worksheet"), Message("both")
     names = {"separate": [sheet_name, Message("key")], "combined": [both], "none": [sheet_name]}[key]
