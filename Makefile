@@ -6,7 +6,7 @@ PYTHON = .venv/bin/python
 READY = .venv/ready
 
 .DEFAULT_GOAL := help
-.PHONY: worksheet test lint bench docs language clean help
+.PHONY: worksheet test lint bench docs site language clean help
 
 worksheet: $(READY)  ## make a first worksheet and its answer key (OUTPUT=worksheet.pdf ARGS="ten-friends --lang es")
 	@.venv/bin/tutor worksheet --output "$(OUTPUT)" $(ARGS)
@@ -27,6 +27,11 @@ bench: $(READY)  ## run every script of benchmarks/
 
 docs: $(READY)  ## write the pages of docs/ that are made from the program
 	@for script in docs/[a-z]*.py; do echo "== $$script"; $(PYTHON) "$$script" || exit 1; done
+
+site: $(READY)  ## build the documentation as HTML in build/site/
+	@$(PYTHON) -m pip install --quiet --quiet --editable '.[site]'
+	$(PYTHON) -m sphinx -q -W --keep-going -b html -c .ci/site . build/site
+	@echo "Open $$(pwd)/build/site/index.html"
 
 language: $(READY)  ## bring the catalogues of tutor/locale/ up to date with the program's sentences
 	@sh .ci/language

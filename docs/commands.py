@@ -89,6 +89,7 @@ EXAMPLES = {
         "tutor simulate --games 3 --seed 1 --jsonl | tutor replay - --quiet",
     ],
     "list": ["tutor list recipes", "tutor list levels"],
+    "docs": ["tutor docs", "tutor docs codes"],
 }
 """Calls worth trying, one or more for each command; a test runs them all."""
 

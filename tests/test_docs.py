@@ -12,8 +12,9 @@ from types import ModuleType
 
 import pytest
 
+import tutor
 from tests import brute_force
-from tests.command_line import Outcome, run
+from tests.command_line import Outcome, python, run
 from tutor.cli.main import COMMANDS
 from tutor.errors import TutorError
 from tutor.games import GAMES
@@ -230,3 +231,30 @@ def test_the_counts_of_whole_decks_are_right(game: str, played: int) -> None:
     assert sum(by_number.values()) == GAMES[game].count_by_piece(played, numbers)
     row = rf"\| {played} \| {len(by_number)} \| {sum(by_number.values())} \|"
     assert re.search(row, text(DOCS / "puzzles.md"))
+
+
+@pytest.mark.long
+def test_the_site_is_built_without_a_warning(tmp_path: Path) -> None:
+    """`make site`: every page, every link between pages and every docstring of the library is sound."""
+    for module in ("sphinx", "myst_parser"):
+        pytest.importorskip(module, reason=f"{module} is missing; `make site` installs it")
+    words = ["-m", "sphinx", "-q", "-W", "--keep-going", "-c", str(ROOT / ".ci" / "site"), str(ROOT), str(tmp_path)]
+    ended = python(*words)
+    assert (0, b"") == (ended.returncode, ended.stderr)
+    assert all(
+        f'id="tutor.{name}"' in text(tmp_path / "docs" / "reference.html") for name in tutor.__all__ if name[0] != "_"
+    )
+
+
+def test_pages_are_read_from_the_command() -> None:
+    """`tutor docs` lists every page with its title and says where they are; a page is shown as it is written."""
+    listed = run("docs").stdout
+    for page in DOCS.glob("*.md"):
+        title = text(page).partition("\n")[0].removeprefix("# ")
+        assert re.search(rf"^{page.stem} +{re.escape(title)}$", listed, re.MULTILINE)
+        assert text(page).strip() == run("docs", page.stem).stdout.strip()
+    assert str(DOCS) in listed
+    wrong = run("docs", "codez")
+    assert (2, "tutor: there is no page 'codez' (did you mean codes?); the pages are adding,") == (
+        wrong.exit_code, wrong.stderr[:77]
+    )  # fmt: skip

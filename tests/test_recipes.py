@@ -16,6 +16,7 @@ import pytest
 from tests.printed_pages import FULL_PAPERS
 from tests.steps import counted
 from tutor.errors import InputError, UsageError
+from tutor.files.packaged import packaged
 from tutor.games import GAMES
 from tutor.paper.papers import papers
 from tutor.puzzle import Puzzle, Range, find_level, solve
@@ -27,7 +28,7 @@ from tutor.render.glyphs import unprintable
 from tutor.sheet.asking import worksheet
 from tutor.sheet.codes import decode_request, encode_request
 from tutor.sheet.recipe_form import Recipe, read_recipe
-from tutor.sheet.recipes import find_recipe, folder, recipes
+from tutor.sheet.recipes import find_recipe, recipes
 from tutor.sheet.request import Part
 from tutor.sheet.sheet import Sheet, sheet_of_code
 from tutor.sheet.style import Style
@@ -59,7 +60,7 @@ def drawn_puzzles(name: str) -> list[Puzzle]:
 
 def text_of(name: str) -> str:
     """The file of a packaged recipe."""
-    return folder().joinpath(f"{name}.toml").read_text(encoding="utf-8")
+    return packaged("worksheets").joinpath(f"{name}.toml").read_text(encoding="utf-8")
 
 
 def course(game: str) -> list[Recipe]:

@@ -32,6 +32,7 @@ COMMANDS = {
     "simulate": "Run games between computer players; sum them up or record them.",
     "replay": "Check recorded games, and show one move by move.",
     "list": "List recipes, kinds, levels, games, papers or sizes.",
+    "docs": "Read the documentation, or find where it is.",
 }
 """The commands and what --help says about them, so that --help imports none of them."""
 

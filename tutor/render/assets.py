@@ -6,29 +6,14 @@ Does not know: what a template says, or who reads it.
 
 import re
 from collections.abc import Iterable
-from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
 
 from tutor.errors import TutorError
+from tutor.files.packaged import packaged
 from tutor.games.look import Look
 
 # Plain names only: no "..", no leading slash, no drive, no percent sign. A name that matches cannot leave the folder.
 _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]*(/[A-Za-z0-9_][A-Za-z0-9_-]*)*\.[a-z0-9]+")
-
-
-@cache
-def templates() -> Traversable:
-    """Return the folder of packaged templates: `tutor.templates`, or the sibling folder in a bare checkout.
-
-    >>> templates().is_dir()
-    True
-    """
-    try:
-        return files("tutor.templates")
-    except ModuleNotFoundError:
-        return Path(__file__).resolve().parents[2] / "templates"
 
 
 FOLDERS: list[Traversable] = []
@@ -45,7 +30,7 @@ def asset(name: str) -> bytes:
     tutor.errors.TutorError: no packaged file is called '../pyproject.toml'
     """
     if _NAME.fullmatch(name):
-        for folder in (templates(), *FOLDERS):
+        for folder in (packaged("templates"), *FOLDERS):
             place = folder.joinpath(*name.split("/"))
             if place.is_file():
                 return place.read_bytes()

@@ -5,12 +5,11 @@ Comes in: a recipe's name or a TOML file. Goes out: a `Recipe` with its request.
 
 from dataclasses import replace
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from tutor.errors import InputError, chosen
 from tutor.files.content import ReadingError, text
+from tutor.files.packaged import packaged
 from tutor.messages import excerpt, text_of
 from tutor.sheet.recipe_form import Recipe, read_recipe
 
@@ -18,28 +17,16 @@ LARGEST_RECIPE = 16_000
 """The largest size of a recipe's file, in bytes."""
 
 
-def folder() -> Traversable:
-    """The folder of packaged recipes, or its sibling in a bare checkout.
-
-    >>> folder().is_dir()
-    True
-    """
-    try:
-        return files("tutor.worksheets")
-    except ModuleNotFoundError:
-        return Path(__file__).resolve().parents[2] / "worksheets"
-
-
 @cache
 def recipes() -> dict[str, Recipe]:
     """The packaged recipes by name, in the order of the course."""
-    packaged = [
+    course = [
         read_recipe(entry.name.removesuffix(".toml"), entry.read_text(encoding="utf-8"))
-        for entry in folder().iterdir()
+        for entry in packaged("worksheets").iterdir()
         if entry.name.endswith(".toml")
     ]
-    packaged.sort(key=lambda recipe: (recipe.request.game, recipe.lesson, recipe.name))
-    return {recipe.name: recipe for recipe in packaged}
+    course.sort(key=lambda recipe: (recipe.request.game, recipe.lesson, recipe.name))
+    return {recipe.name: recipe for recipe in course}
 
 
 def find_recipe(recipe: str) -> Recipe:
