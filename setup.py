@@ -13,8 +13,9 @@ class Build(build_py):
     """Installs the pages of docs/, and not the scripts that write some of them."""
 
     def find_package_modules(self, package: str, package_dir: str) -> list[tuple[str, str, str]]:
-        """The modules of a package; the folders beside tutor/ have none."""
-        return [] if package in BESIDE else super().find_package_modules(package, package_dir)
+        """The modules of a package: all, or of the pages only what makes them a package."""
+        modules = super().find_package_modules(package, package_dir)
+        return [module for module in modules if package != "tutor.docs" or module[1] == "__init__"]
 
 
 setup(packages=[*find_packages(include=["tutor", "tutor.*"]), *BESIDE], cmdclass={"build_py": Build})

@@ -241,9 +241,8 @@ def test_the_site_is_built_without_a_warning(tmp_path: Path) -> None:
     words = ["-m", "sphinx", "-q", "-W", "--keep-going", "-c", str(ROOT / ".ci" / "site"), str(ROOT), str(tmp_path)]
     ended = python(*words)
     assert (0, b"") == (ended.returncode, ended.stderr)
-    assert all(
-        f'id="tutor.{name}"' in text(tmp_path / "docs" / "reference.html") for name in tutor.__all__ if name[0] != "_"
-    )
+    page = text(tmp_path / "docs" / "reference.html")
+    assert all(f'id="tutor.{name}"' in page for name in tutor.__all__ if not name.isupper() and name[0] != "_")
 
 
 def test_pages_are_read_from_the_command() -> None:
@@ -255,6 +254,5 @@ def test_pages_are_read_from_the_command() -> None:
         assert text(page).strip() == run("docs", page.stem).stdout.strip()
     assert str(DOCS) in listed
     wrong = run("docs", "codez")
-    assert (2, "tutor: there is no page 'codez' (did you mean codes?); the pages are adding,") == (
-        wrong.exit_code, wrong.stderr[:77]
-    )  # fmt: skip
+    assert 2 == wrong.exit_code
+    assert wrong.stderr.startswith("tutor: there is no page 'codez' (did you mean codes?); the pages are adding, ")

@@ -1,0 +1,1 @@
+"""The documentation, as Markdown. `tutor docs` shows it; see `tutor.files.packaged`."""
