@@ -52,8 +52,7 @@ class Request:
         Raises `NoSuchPuzzle` when there are fewer than asked for.
         """
         seen: set[object] = set()
-        asked = [] if self.recipe else [(part.kind, part.level, part.wishes) for part in self.parts]
-        stream = stream_of_sheet(self.seed, self.recipe or self.game, asked)
+        stream = stream_of_sheet(self.seed, self.game, [(part.kind, part.level, part.wishes) for part in self.parts])
         for number, part in enumerate(self.parts, 1):
             drawn = draw_puzzles(
                 game=self.game, kind=part.kind, level=part.level, count=part.count, seed=self.seed, wishes=part.wishes,
