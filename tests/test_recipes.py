@@ -94,8 +94,9 @@ def test_the_course_becomes_harder(game: str) -> None:
 
     The difficulty of a hand is a mean over its pieces, so lessons of hands cannot be compared with the others.
     """
-    kinds = {recipe: [find_kind(part.kind) for part in recipe.request.parts] for recipe in course(game)}
-    lessons = [recipe for recipe in course(game) if not any(kind.asks_hand for kind in kinds[recipe])]
+    lessons = [
+        recipe for recipe in course(game) if not any(find_kind(part.kind).asks_hand for part in recipe.request.parts)
+    ]
     work = [mean(map(difficulty, drawn_puzzles(recipe.name))) for recipe in lessons]
     assert work[-1] == max(work)
     assert work[0] == min(work)
