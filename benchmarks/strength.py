@@ -22,8 +22,8 @@ PAGE = Path(__file__).resolve().parents[1] / "docs" / "games.md"
 MARKS = ("<!-- strength: made by benchmarks/strength.py --write -->", "<!-- end of strength -->")
 SEED = "strength"
 DEALS = 1000
-FEWER = {("add-it", "sampler"): 150, ("fifteen", "sampler"): 600}
-"""Deals for each game and stronger player: as many as its luck requires."""
+OTHER = {("fifteen", "easy"): 2000, ("add-it", "sampler"): 150, ("fifteen", "sampler"): 600}
+"""Deals for a game and its stronger player, where luck requires more or allows fewer."""
 
 
 def pairs() -> list[tuple[str, str, str, int]]:
@@ -32,7 +32,7 @@ def pairs() -> list[tuple[str, str, str, int]]:
     found = []
     for game in GAMES:
         for weaker, stronger in pairwise(order):
-            found.append((game, stronger, weaker, FEWER.get((game, stronger), DEALS)))
+            found.append((game, stronger, weaker, OTHER.get((game, stronger), DEALS)))
     return found
 
 

@@ -800,9 +800,10 @@ def test_old_encodings(encoding: str, words: list[str]) -> None:
 
 
 def test_the_help_names_every_player() -> None:
-    """The list of players is written by hand, because it says a few words about each."""
-    named = re.findall(r"(\w+)(?: \(|, | or )", options.PLAYERS.replace(" or ", ", "))
-    assert set(PLAYERS) <= set(named), "name the new player in `PLAYERS`, in tutor/cli/options.py"
+    """Every computer player is listed where one can be chosen, with what it does."""
+    for command in ("play", "simulate"):
+        page = " ".join(run(command, "--help").stdout.split())
+        assert all(f"{player.key} ({player.about})" in page for player in PLAYERS.values())
 
 
 def test_there_is_no_colour() -> None:

@@ -18,7 +18,7 @@ from tutor.games.hand import as_move, options
 from tutor.games.notation import settings_text
 from tutor.games.scoring import standing
 from tutor.pieces import Piece, numbers_of
-from tutor.players import PLAYERS, Player, View, find_player, sampler
+from tutor.players import PLAYERS, Player, View, easy, find_player, sampler
 from tutor.players.endgame import best_ending
 
 EVERY_GAME = [*GAMES.values(), SCOPETTA]
@@ -115,6 +115,22 @@ def _options(position: Position) -> list[tuple[Piece, tuple[int, ...]]]:
 
 def _by_number(piece: Piece, numbers: object, *, marks: bool) -> tuple[object, tuple[object, ...]]:
     return (piece if marks else piece.number), tuple(numbers)  # type: ignore[arg-type]  # numbers
+
+
+@EVERY_SETTING
+def test_easy_misses_what_is_long(settings: Settings) -> None:
+    """Easy sees single pieces more often than pairs, and those more often than longer sums; what it sees, it takes."""
+    there, found = Counter[int](), Counter[int]()
+    for position in positions(settings, "easy"):
+        captures = [option for option in options(settings, position.hand, position.table) if option.numbers]
+        for each in range(60):
+            there.update(min(3, len(option.numbers)) for option in captures)
+            seen = easy.seen(captures, position.table, Chance(f"{each}"))
+            found.update(min(3, len(option.numbers)) for option in seen)
+            chosen = PLAYERS["easy"].choose(View.of(position), Chance(f"{each}"))
+            assert not seen or chosen.take
+    shares = [found[size] / there[size] for size in (1, 2, 3) if there[size] > 200]
+    assert sorted(shares, reverse=True) == shares
 
 
 @EVERY_SETTING

@@ -10,18 +10,22 @@ from types import ModuleType
 import pytest
 
 from tests.command_line import ROOT
+from tutor.chance import Chance
 from tutor.errors import UsageError
-from tutor.games import GAMES, Settings
-from tutor.players import PLAYERS, Player, sampler
+from tutor.games import GAMES, Move, Settings
+from tutor.games.hand import as_move, options
+from tutor.players import PLAYERS, Player, View, sampler
 from tutor.simulation import duel
 
 LESS: dict[str, int] = {"add-it": 60, "fifteen": 0}
 """Imagined turns of a quicker sampler; with none it is careful, and searches the end."""
 DEALS = {  # each deal is played from both seats: enough for what is shown here, and a few seconds in all
-    ("add-it", "greedy"): 20,
+    ("add-it", "easy"): 15,
+    ("add-it", "greedy"): 30,
     ("add-it", "careful"): 400,
     ("add-it", "sampler"): 30,
-    ("fifteen", "greedy"): 500,
+    ("fifteen", "easy"): 600,
+    ("fifteen", "greedy"): 600,
     ("fifteen", "careful"): 100,
     ("fifteen", "sampler"): 300,
 }
@@ -37,6 +41,53 @@ def test_the_order_of_strength(game: str, stronger: str) -> None:
     outcome = duel(Settings.of(game), player, weaker, DEALS[game, stronger], seed="strength")
     assert outcome.errors > 3
     assert outcome.won > 0.5
+
+
+def first_seen(view: View, _: Chance) -> Move:
+    """What a child does who looks at one card after another, and takes the first thing that works."""
+    game, table = view.settings.game, view.table
+    return as_move(game, table, options(view.settings, view.hand, table)[0])
+
+
+def small_first(view: View, _: Chance) -> Move:
+    """What a child does who looks for single pieces first, then for pairs, and so on, and never compares."""
+    game, table = view.settings.game, view.table
+    choices = options(view.settings, view.hand, table)
+    captures = [option for option in choices if option.numbers]
+    return as_move(game, table, min(captures, key=lambda option: len(option.numbers)) if captures else min(choices))
+
+
+CHILDREN = [
+    Player("first-seen", "takes the first it sees", first_seen),
+    Player("small-first", "starts small", small_first),
+]
+
+
+def against_easy(game: str, deals: int) -> list[float]:
+    """What easy wins against random and greedy, and what children win against easy."""
+    settings = Settings.of(game)
+    others = [duel(settings, "easy", other, deals, seed="easy").won for other in ("random", "greedy")]
+    return others + [duel(settings, child, "easy", deals, seed="easy").won for child in CHILDREN]
+
+
+def test_easy_can_be_beaten() -> None:
+    """In ADD-IT easy stands clear of random and greedy, and a child that takes what it sees wins a third against it."""
+    random, greedy, *children = against_easy("add-it", 60)
+    assert random > 0.75
+    assert greedy < 0.25
+    assert min(children) > 1 / 3
+
+
+@pytest.mark.long
+def test_easy_can_be_beaten_in_many_games() -> None:
+    """The same in two thousand games each; in Fifteen easy stands between random and greedy, and children win too."""
+    random, greedy, *children = against_easy("add-it", 1000)
+    assert random > 0.8
+    assert greedy < 0.25
+    assert min(children) > 0.5
+    random, greedy, *children = against_easy("fifteen", 1000)
+    assert greedy < 0.5 < random
+    assert min(children) > 0.4
 
 
 def strength() -> ModuleType:

@@ -140,8 +140,11 @@ def size_names() -> Iterable[str]:
     return [f"Cards: {cards}. Chips: {chips}"]
 
 
-PLAYERS = "random, greedy (takes the most), careful (minds what it leaves) or sampler (tries out what may follow)"
-"""The computer players, for --help."""
+def player_names() -> Iterable[str]:
+    """The computer players, each with what it does."""
+    from tutor.players import PLAYERS
+
+    return [f"{player.key} ({player.about})" for player in PLAYERS.values()]
 
 
 game_option = click.option(

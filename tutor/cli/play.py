@@ -12,7 +12,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tutor.cli.options import PLAYERS, SEED, WHOLE, Whole, game_option, given_options, language_option, refuse_beside
+from tutor.cli.options import (
+    SEED,
+    WHOLE,
+    Listing,
+    Whole,
+    game_option,
+    given_options,
+    language_option,
+    player_names,
+    refuse_beside,
+)
 from tutor.cli.saying import is_terminal, spoken, warn
 from tutor.errors import InputError, UsageError
 from tutor.messages import Message, excerpt, joined
@@ -31,8 +41,8 @@ LINES = "╭═╮│"
 
 @click.command()
 @game_option
-@click.option("--against", default="greedy", show_default=True, metavar="PLAYER",
-              help=f"{PLAYERS}.")  # fmt: skip
+@click.option("--against", cls=Listing, names=player_names, default="easy", show_default=True, metavar="PLAYER",
+              help="{}.")  # fmt: skip
 @click.option("--opponents", type=Whole(1, 3), default=1, show_default=True, metavar="1-3", help="Computer players.")
 @click.option("--first", type=click.Choice(list(FIRST)), default="toss", show_default=True, help="Who plays first.")
 @click.option("--match", is_flag=True, help="Play games until somebody reaches the target: 201 or 21 points.")

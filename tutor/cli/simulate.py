@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.chance import seed_text
-from tutor.cli.options import PLAYERS, SEED, WHOLE, game_option, language_option, progressing
+from tutor.cli.options import SEED, WHOLE, Listing, game_option, language_option, player_names, progressing
 from tutor.cli.saying import spoken
 from tutor.errors import InputError, UsageError
 from tutor.messages import Message
@@ -44,8 +44,8 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--games", type=WHOLE, default=100, show_default=True, metavar="N", help="How many games.")
 @click.option("--seed", type=SEED, metavar="TEXT", help="Letters and digits: the same seed plays the same games.")
 @click.option(
-    "--player", "names", multiple=True, metavar="NAME",
-    help=f"{PLAYERS}: one for each seat, or one for all.",
+    "--player", "names", cls=Listing, names=player_names, multiple=True, metavar="NAME",
+    help="One for each seat, or one for all: {}.",
 )  # fmt: skip
 @click.option("--jsonl", is_flag=True, help="Write one record per line instead of a summary.")
 @click.option("--json", "as_json", is_flag=True, help="Write the summary as JSON.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.errors import chosen
 from tutor.players.careful import CAREFUL
+from tutor.players.easy import EASY
 from tutor.players.greedy import GREEDY
 from tutor.players.player import Player, View
 from tutor.players.random import RANDOM
@@ -11,7 +12,7 @@ from tutor.players.sampler import SAMPLER
 
 __all__ = ["PLAYERS", "Player", "View", "find_player"]
 
-PLAYERS: dict[str, Player] = {player.key: player for player in (RANDOM, GREEDY, CAREFUL, SAMPLER)}
+PLAYERS: dict[str, Player] = {player.key: player for player in (RANDOM, EASY, GREEDY, CAREFUL, SAMPLER)}
 """From the weakest to the strongest."""
 
 

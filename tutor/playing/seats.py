@@ -33,7 +33,7 @@ class Seats:
 
     @classmethod
     def of(
-        cls, settings: Settings, *, seed: str, against: str = "greedy", first_player: int | None = None,
+        cls, settings: Settings, *, seed: str, against: str = "easy", first_player: int | None = None,
         to_target: bool = False,
     ) -> Seats:  # fmt: skip
         """Seats, checked.
