@@ -23,7 +23,7 @@ class ReadingError(InputError):
     """A file that cannot be read, and why; `is_missing` where there is none."""
 
     def __init__(self, path: Path, why: Message, *, is_missing: bool = False) -> None:
-        super().__init__("{path} cannot be read: {reason}", path=excerpt(str(path)), reason=why)
+        super().__init__(Message("{path} cannot be read: {reason}", path=excerpt(str(path)), reason=why))
         self.why, self.is_missing = why, is_missing
 
 
