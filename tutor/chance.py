@@ -45,6 +45,14 @@ class Chance:
         """
         return int(self._random() * limit)
 
+    def fraction(self) -> float:
+        """A number from 0 up to 1, which it never is.
+
+        >>> 0 <= Chance("a").fraction() < 1
+        True
+        """
+        return self._random()
+
     def choice(self, options: Sequence[T]) -> T:
         """One of `options`; `IndexError` when there are none.
 

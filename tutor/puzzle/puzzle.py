@@ -151,6 +151,9 @@ class Sought(NamedTuple):
     wishes: Wishes
 
 
+Aim = Callable[[Chance], Callable[[Draw], bool]]
+"""Chooses by chance what a draw should be like, so that no rule guesses the answer; then says whether one is."""
+
 HandDraws = Callable[[Sought, Chance], Iterator[Draw]]
 """Deals tables and hands."""
 
@@ -181,7 +184,7 @@ class Kind:
     `solve` finds the answer from the printed puzzle alone; `fits` says whether a drawn table makes a good puzzle of
     this kind and `dress` turns it into one; `extras` and `restore` write and read `given` in the puzzle code. The kind
     needs `least_ways` captures, for the `reason` given; `usual_ways` are the default. `looks_at_marks` says that `fits`
-    looks at more than the numbers.
+    looks at more than the numbers. `aim` says what a draw from play should be like, as far as a short search finds one.
 
     `asks_hand` says that it shows a hand and no played piece; `all_able` that every piece of the hand may be able to
     capture, `most_held` how many pieces a hand may have; `hands` deals for it where chance alone would rarely do.
@@ -199,6 +202,7 @@ class Kind:
     usual_ways: Range = AT_LEAST_ONE
     reason: str = ""
     looks_at_marks: bool = False
+    aim: Aim | None = None
     asks_hand: bool = False
     all_able: bool = False
     most_held: int = NO_LIMIT

@@ -15,7 +15,7 @@ from tutor.games import GAMES, Game
 from tutor.messages import Message, joined, plural, word_list
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.drawing import tables
-from tutor.puzzle.drawing.from_play import MOST_GAMES, USUAL_TABLES, held_draws, played_draws
+from tutor.puzzle.drawing.from_play import MOST_GAMES, USUAL_TABLES, held_draws, played_draws, preferred
 from tutor.puzzle.drawing.hands import TABLES, hand_draws
 from tutor.puzzle.drawing.tables import Filter, OutOfSteps, Steps, pieces_for, range_of
 from tutor.puzzle.levels import Level, find_level
@@ -125,7 +125,8 @@ class Drawer:
 
     def _played(self, chance: Chance, _: Seen, games: int = MOST_GAMES) -> Iterator[Draw]:
         draws = held_draws if self.kind.asks_hand else played_draws
-        return filter(self.kind.fits, draws(self._sought(self.kind.most_held), chance, games))
+        fitting = filter(self.kind.fits, draws(self._sought(self.kind.most_held), chance, games))
+        return preferred(fitting, self.kind.aim(chance)) if self.kind.aim else fitting
 
     def _deals(self, chance: Chance, _: Seen) -> Iterator[Draw]:
         for __ in range(DEALS):

@@ -7,7 +7,7 @@ sorts. Game *n* for a stream is dealt and played by the stream `STREAM/game/n`, 
 what was asked for and its place, such as `k7/fifteen/sweep.3/1/0`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tutor.chance import Chance
 from tutor.games import Game
@@ -29,6 +29,9 @@ USUAL_TABLES = Range(2, 12)
 
 MOST_GAMES = 400
 """Games that are played before a wish is given up."""
+
+PATIENCE = 30
+"""Draws that are passed over because another kind of draw is aimed at."""
 
 
 def positions(game: Game, stream: str, number: int) -> list[Position]:
@@ -68,3 +71,17 @@ def held_draws(sought: Sought, chance: Chance, games: int = MOST_GAMES) -> Itera
             draw = as_wished(sought, position.table, position.hand)
             if draw:
                 yield draw
+
+
+def preferred(draws: Iterator[Draw], meets: Callable[[Draw], bool]) -> Iterator[Draw]:
+    """Draws that meet an aim; after `PATIENCE` others, or where there are no more, those too."""
+    spare: list[Draw] = []
+    for draw in draws:
+        if meets(draw):
+            yield draw
+        elif len(spare) < PATIENCE:
+            spare.append(draw)
+        else:
+            break
+    yield from spare
+    yield from draws

@@ -15,6 +15,15 @@ from tutor.puzzle.wishes import ANY, Wishes
 TABLES = 4000
 """Tables that are dealt before a wish is given up."""
 
+PATIENCE = 150
+"""Tables that are dealt before another hand than the one aimed at is taken."""
+
+HANDS = 12
+"""Hands that are tried on one table."""
+
+FEW = 4
+"""How many different numbers a table of few numbers has at most."""
+
 CapturesByNumber = Mapping[int, tuple[Capture, ...] | None]
 """The captures of each number that a hand may hold; None where they are not as wished."""
 
@@ -24,16 +33,55 @@ def hand_draws(sought: Sought, chance: Chance) -> Iterator[Draw]:
 
     Every number of the hand is one of the filters' own; a number with a capture that is not as wished is not held.
     """
-    game, filters, sizes, held, wishes = sought
     for _ in range(TABLES):
-        dealt = chance.sample(game.deck.pieces, chance.choice(sizes))
-        numbers = numbers_of(dealt)
-        captures = {number: wanted(numbers) for number, wanted in filters.items()}
-        hand = _hand(game.deck.without(dealt), held, captures, wishes, chance)
-        if hand is None:
-            continue
-        if unused(numbers, hand, captures) in (wishes.decoys or ANY):
-            yield Draw(game, settled(game, dealt), None, settled(game, hand), ())
+        yield from _held(sought, chance.sample(sought.game.deck.pieces, chance.choice(sought.sizes)), chance)
+
+
+def even_hand_draws(sought: Sought, chance: Chance) -> Iterator[Draw]:
+    """As `hand_draws`; the smallest, the middle and the largest piece of a hand can capture as often as any other.
+
+    Which pieces can capture is chosen first, by their places in the sorted hand. Every other table has few numbers, so
+    that large pieces find nothing that fits more often than on a table as it is dealt.
+    """
+    held, pieces = sought.held, sought.game.deck.pieces
+    counts = [count for count in range(held + 1) if count in (sought.wishes.ways or ANY)]
+    able = chance.sample(range(held), chance.choice(counts)) if counts else []
+    for tried in range(PATIENCE):
+        size = chance.choice(sought.sizes)
+        numbers = chance.sample(sought.game.deck.numbers, FEW if tried % 2 else len(sought.game.deck.numbers))
+        some = [piece for piece in pieces if piece.number in numbers]
+        yield from _held(sought, chance.sample(some if len(some) >= size else pieces, size), chance, able)
+    yield from hand_draws(sought, chance)
+
+
+def _held(sought: Sought, dealt: Sequence[Piece], chance: Chance, able: Sequence[int] | None = None) -> Iterator[Draw]:
+    """The table with a hand as wished, if there is one."""
+    game, filters, _, held, wishes = sought
+    numbers = numbers_of(dealt)
+    captures = {number: wanted(numbers) for number, wanted in filters.items()}
+    left = game.deck.without(dealt)
+    if able is None:
+        hand = _hand(left, held, captures, wishes, chance)
+    else:
+        hand = _even_hand(left, held, captures, able, chance)
+    if hand and unused(numbers, hand, captures) in (wishes.decoys or ANY):
+        yield Draw(game, settled(game, dealt), None, settled(game, hand), ())
+
+
+def _even_hand(
+    left: Sequence[Piece], held: int, captures: CapturesByNumber, places: Sequence[int], chance: Chance
+) -> list[Piece] | None:
+    """A hand whose pieces at these places can capture, as far as ends and middle go; None if none is soon found."""
+    able = [piece for piece in left if captures.get(piece.number)]
+    unable = [piece for piece in left if captures.get(piece.number) == ()]
+    if len(able) < len(places) or len(unable) < held - len(places):
+        return None
+    looked_at = {0, held // 2, held - 1}
+    for _ in range(HANDS):
+        hand = sorted(chance.sample(able, len(places)) + chance.sample(unable, held - len(places)))
+        if all(bool(captures[hand[place].number]) == (place in places) for place in looked_at):
+            return hand
+    return None
 
 
 def as_wished(sought: Sought, table: Sequence[Piece], hand: Sequence[Piece]) -> Draw | None:

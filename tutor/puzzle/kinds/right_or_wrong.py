@@ -6,17 +6,28 @@ from tutor.games.legal import Fault, capture_fault
 from tutor.messages import Message
 from tutor.pieces import numbers_of
 from tutor.puzzle.puzzle import Draw, Kind, Puzzle, one_group, read_one_group
-from tutor.puzzle.symbols import LONGEST_GROUP
 from tutor.reasoning.near_misses import near_misses
 
 LONGEST_CLAIM = 6
+ALIKE = 6
+"""One wrong claim of so many is of any length; the others are as long as right ones, so that length says little."""
 
 
 def _misses(draw: Draw) -> list[Fault]:
     if draw.played is None:
         return []
-    misses = near_misses(draw.game, draw.played.number, numbers_of(draw.table), draw.captures)
-    return [miss for miss in misses if len(miss.numbers) <= LONGEST_CLAIM]
+    numbers = numbers_of(draw.table)
+    misses = near_misses(draw.game, draw.played.number, numbers, draw.captures)
+    return [miss for miss in (*misses, *_single(draw, numbers)) if len(miss.numbers) <= LONGEST_CLAIM]
+
+
+def _single(draw: Draw, numbers: list[int]) -> list[Fault]:
+    """The one piece nearest to what would be right, where it is wrong: also one piece alone may be a mistake."""
+    played = draw.played.number if draw.played else 0
+    faults = [(number, capture_fault(draw.game, played, (number,), numbers)) for number in sorted({*numbers})]
+    wrong = [(abs(number - draw.game.total(played)), fault) for number, fault in faults if fault]
+    nearest = min((distance for distance, _ in wrong), default=0)
+    return [fault for distance, fault in wrong if distance == nearest]
 
 
 def fits(draw: Draw) -> bool:
@@ -25,15 +36,21 @@ def fits(draw: Draw) -> bool:
 
 
 def dress(draw: Draw, chance: Chance) -> Puzzle:
-    """A real capture or a believable mistake, each kind of mistake as likely as the others."""
+    """A real capture as often as a believable mistake, which is mostly as long as a real one could be."""
     misses = _misses(draw)
-    claims = [capture.numbers for capture in draw.captures if len(capture.numbers) <= LONGEST_GROUP]
-    if claims and (not misses or chance.below(3) < 1):
-        claim = chance.choice(claims)
-    else:
-        reason = chance.choice(list(dict.fromkeys(miss.reason for miss in misses)))
-        claim = chance.choice([miss.numbers for miss in misses if miss.reason == reason])
+    claims = [capture.numbers for capture in draw.captures]
+    claims = [claim for claim in claims if len(claim) <= LONGEST_CLAIM] or [min(claims, key=len)]
+    claim = chance.choice(claims)
+    if chance.below(2):
+        alike = [miss for miss in misses if len(miss.numbers) == len(claim)] if chance.below(ALIKE) else []
+        claim = _mistake(alike or misses, chance)
     return Puzzle(draw.game, "right-or-wrong", draw.table, draw.played, given=(claim,))
+
+
+def _mistake(misses: list[Fault], chance: Chance) -> tuple[int, ...]:
+    """One of the mistakes, each kind as likely as the others."""
+    reason = chance.choice(list(dict.fromkeys(miss.reason for miss in misses)))
+    return chance.choice([miss.numbers for miss in misses if miss.reason == reason])
 
 
 def broken(puzzle: Puzzle) -> Fault | None:

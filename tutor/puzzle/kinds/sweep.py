@@ -1,6 +1,6 @@
 """*Sweep*: which chip of the hand clears the table (F6). Exactly one of them can."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from tutor import sums
@@ -8,7 +8,7 @@ from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.messages import Message
 from tutor.pieces import Piece, numbers_of
-from tutor.puzzle.drawing.hands import TABLES, as_wished
+from tutor.puzzle.drawing.hands import PATIENCE, TABLES, as_wished
 from tutor.puzzle.drawing.tables import pieces_for
 from tutor.puzzle.puzzle import Draw, Kind, Puzzle, Sought, plain
 
@@ -33,6 +33,16 @@ def clearing(puzzle: Puzzle | Draw) -> tuple[Piece, ...]:
 def fits(draw: Draw) -> bool:
     """One chip of the hand clears the table, and no other."""
     return bool(draw.table) and len(clearing(draw)) == 1
+
+
+def aim(chance: Chance) -> Callable[[Draw], bool]:
+    """The chip that clears the table is the smallest of the hand as often as the largest."""
+    place = chance.fraction()
+
+    def meets(draw: Draw) -> bool:
+        return draw.hand.index(clearing(draw)[0]) == int(place * len(draw.hand))
+
+    return meets
 
 
 def solve(puzzle: Puzzle) -> dict[str, object]:
@@ -64,16 +74,20 @@ def hands(sought: Sought, chance: Chance) -> Iterator[Draw]:
         for part in sums.partitions(game.total(number)).parts
         if len(part) in sizes and all(part.count(one) <= known[one] for one in set(part))
     ]
-    for _ in range(TABLES if wholes else 0):
+    place = int(chance.fraction() * held)
+    for tried in range(TABLES if wholes else 0):
         number, part = chance.choice(wholes)
         table = pieces_for(game, part, (), chance)
-        left = chance.shuffled(game.deck.without(table))
+        left = [piece for piece in chance.shuffled(game.deck.without(table)) if piece.number in filters]
         own = [piece for piece in left if piece.number == number][:1]
-        others = [piece for piece in left if piece.number != number and piece.number in filters]
-        hand = own + others[: held - 1]
+        lower = [piece for piece in left if piece.number < number][:place]
+        higher = [piece for piece in left if piece.number > number][: held - 1 - place]
+        hand = own + lower + higher
         draw = as_wished(sought, table, hand) if len(hand) == held else None
         if draw:
             yield draw
+        elif tried > PATIENCE:  # the wishes may leave no other place
+            place = chance.below(held)
 
 
 SWEEP = Kind(
@@ -86,6 +100,7 @@ SWEEP = Kind(
     of_sweeps=True,
     hands=hands,
     fits=fits,
+    aim=aim,
     dress=plain("sweep"),
     solve=solve,
 )

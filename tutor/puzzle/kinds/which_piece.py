@@ -1,8 +1,12 @@
 """*Which piece*: a hand of real size; which of its pieces can capture, and what."""
 
+from collections.abc import Callable
+
+from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.messages import Message
 from tutor.pieces import Piece
+from tutor.puzzle.drawing.hands import even_hand_draws
 from tutor.puzzle.puzzle import Draw, Kind, Puzzle, plain
 
 
@@ -21,6 +25,18 @@ def able(game_puzzle: Puzzle | Draw) -> list[Piece]:
 def fits(draw: Draw) -> bool:
     """Some pieces of the hand can capture and some cannot."""
     return 0 < len(able(draw)) < len(draw.hand)
+
+
+def aim(chance: Chance) -> Callable[[Draw], bool]:
+    """The smallest and the largest piece of the hand can capture as often as any other."""
+    smallest, largest = chance.fraction(), chance.fraction()
+
+    def meets(draw: Draw) -> bool:
+        held = able(draw)
+        share = len(held) / len(draw.hand)
+        return (draw.hand[0] in held, draw.hand[-1] in held) == (smallest < share, largest < share)
+
+    return meets
 
 
 def solve(puzzle: Puzzle) -> dict[str, object]:
@@ -42,7 +58,9 @@ WHICH_PIECE = Kind(
     least_ways=1,
     reason=Message("some pieces of the hand must be able to capture, and some not"),
     asks_hand=True,
+    hands=even_hand_draws,
     fits=fits,
+    aim=aim,
     dress=plain("which-piece"),
     solve=solve,
 )
