@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from tutor.errors import InputError, TutorError
 from tutor.games import Move, Record, Settings, deal, moves, play, read_record, read_records, record, replay
 from tutor.games.notation import settings_text
 from tutor.games.position import played_on
+from tutor.simulation import simulate
 
 EVERY_SETTING = pytest.mark.parametrize("settings", SETTINGS, ids=settings_text)
 Fields = dict[str, Any]
@@ -243,6 +245,19 @@ def test_a_record_is_of_a_whole_game() -> None:
         record(start, [first])
     with pytest.raises(InputError, match="first position"):
         record(play(start, first), [])
+
+
+@pytest.mark.parametrize("settings", [Settings.of("fifteen", 2), Settings.of("add-it", 3), Settings.of("fifteen", 4)])
+def test_the_seed_of_a_record_shuffles_its_deck(settings: Settings) -> None:
+    """A record that names a seed was dealt with it: any other is refused; without a seed there is nothing to check."""
+    (game,) = simulate(settings, ["greedy"] * settings.players, 1, seed="k7")
+    assert replay(game) == replay(replace(game, seed=None))
+    for other in ("k7", "k7/1", "K7/0", "", "k7/0 ", "\ud800", "k" * 10**6):
+        with pytest.raises(InputError, match=r"seed: .* shuffles the deck into another order"):
+            replay(replace(game, seed=other))
+        line = str(replace(game, seed=other))
+        with pytest.raises(InputError, match=r"game 1 \(line 1\): seed: "):
+            list(read_records([line]))
 
 
 @pytest.mark.parametrize("name", ["leftover", "banks", "totals", "points", "winners"])

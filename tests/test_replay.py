@@ -15,6 +15,7 @@ import pytest
 
 from tests import brute_force
 from tests.command_line import ROOT, Outcome, run, surroundings
+from tutor.errors import InputError
 from tutor.games import GAMES, Record, Settings, read_record, replay, result
 from tutor.games.events import Event
 from tutor.games.notation import settings_text
@@ -243,6 +244,9 @@ def test_a_seed_cannot_paint_the_terminal() -> None:
     (game,) = records(Settings.of("fifteen", 2), 1)
     fields = json.loads(str(game)) | {"seed": "\x1b[2J\n\ud800"}
     forged = read_record(json.dumps(fields))
-    lines = list(replay_lines(forged, replay(forged), speech()))
+    lines = list(replay_lines(forged, replay(game), speech()))
     assert all(line.isprintable() for line in lines)
     assert "\\x1b" in lines[0]
+    with pytest.raises(InputError) as refusal:
+        replay(forged)
+    assert str(refusal.value).isprintable()

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from tutor.errors import InputError
 from tutor.games.legal import fault, refusal
-from tutor.games.position import Hands, Move, Pieces, Position, deal, played_on
+from tutor.games.position import Hands, Move, Pieces, Position, deal, deck_of, played_on
 from tutor.games.scoring import result
 from tutor.games.settings import Settings
 from tutor.messages import LONGEST_EXCERPT, Message, excerpt, joined
@@ -23,6 +23,8 @@ from tutor.pieces import Piece
 ALWAYS = ("sets", "capture")
 HOUSE = ("hand_size", "table_size", "target", "take_deal")
 """House rules that are written only where they differ from the game's own."""
+LONGEST_NAME = 1000
+"""The most signs of the name of a stream: a seed, and what is named after it."""
 END = {
     "last_capture": "end",
     "leftover": "end",
@@ -128,7 +130,7 @@ def _dealt_from(start: Position) -> Pieces:
 
 
 def replay(game: Record) -> tuple[Position, ...]:
-    """Every position of a recorded game, from the deal to the end, each rule checked.
+    """Every position of a recorded game, from the deal to the end, each rule checked, and the seed if there is one.
 
     >>> from tutor.games import Settings, moves
     >>> start = position = deal(Settings.of("fifteen", 2), seed="7")
@@ -143,7 +145,18 @@ def replay(game: Record) -> tuple[Position, ...]:
     """
     positions = played_out(deal(game.settings, deck=game.deck, first_player=game.first_player), game.turns)
     check_ending(game.ending.as_json, positions[-1])
+    _check_seed(game)
     return positions
+
+
+def _check_seed(game: Record) -> None:
+    """The deck is the one that the seed shuffles, where the record has a seed."""
+    seed = game.seed
+    if seed is not None and (len(seed) > LONGEST_NAME or deck_of(game.settings, seed) != game.deck):
+        raise InputError(
+            "seed: {seed} shuffles the deck into another order; write the seed it was dealt with, or null",
+            seed=excerpt(seed),
+        )
 
 
 def played_out(start: Position, turns: Sequence[Turn]) -> tuple[Position, ...]:
