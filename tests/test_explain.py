@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import combinations, pairwise
 from random import Random
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests import brute_force
+from tests.command_line import run
 from tests.games import Numbers, rules_of
 from tests.scopetta import SCOPETTA
 from tutor.errors import InputError, UsageError
@@ -155,9 +157,9 @@ def test_the_best_capture_is_best_of_every_choice_of_pieces(game: str) -> None:
 
 def reasons(game: str, worths: dict[Numbers, tuple[int, ...]]) -> tuple[str, ...]:
     """In what the best captures are better than each of the others: where they first differ."""
-    if len(worths) < 2:
-        return ("only",) if worths else ()
     names = ["pieces"] if game == "add-it" else ["sweep", "special_seven", "sevens", "circled", "pieces"]
+    if len(worths) < 2:  # F6: a sweep is a point, also where nothing else could be taken
+        return tuple("sweep" if names[0] == "sweep" and worth[0] else "only" for worth in worths.values())
     best = max(worths.values())
     differ = {
         next(place for place, (ours, theirs) in enumerate(zip(best, worth, strict=True)) if ours != theirs)
@@ -167,11 +169,29 @@ def reasons(game: str, worths: dict[Numbers, tuple[int, ...]]) -> tuple[str, ...
     return tuple(names[place] for place in sorted(differ)) or ("equal",)
 
 
+def test_a_sweep_and_its_point_are_named() -> None:
+    """F6: whoever asks is told that everything is taken and that this is a point, in text and in JSON."""
+    words = ["explain", "5", "--table", "1 2 3 4", "--game", "fifteen"]
+    said = " ".join(run(*words).stdout.split())
+    assert "5 + 4 + 3 + 2 + 1 = 15 ★ a sweep" in said
+    assert "4 + 3 + 2 + 1 takes everything on the table: a sweep, and so a point." in said
+    assert "4 + 3 + 2 + 1 is best: a sweep." in said
+    told = json.loads(run(*words, "--json").stdout)
+    assert ["sweep"] == told["best_reasons"]
+    assert [True] == [capture["sweep"] for capture in told["captures"]]
+    two = json.loads(run("explain", "5", "--table", "1 2 3 4 10", "--game", "fifteen", "--json").stdout)
+    assert [False, False] == [capture["sweep"] for capture in two["captures"]]
+    cards = json.loads(run("explain", "5", "--table", "2 3", "--json").stdout)
+    assert (["only"], [False]) == (cards["best_reasons"], [capture["sweep"] for capture in cards["captures"]])
+    assert "es escoba, y por eso un punto" in " ".join(run(*words, "--lang", "es").stdout.split())
+
+
 @pytest.mark.parametrize(
     ("played", "table", "best", "why"),
     [
         ("8", "4 3 7*", (7,), "special_seven"),
-        ("8", "3 4", (3, 4), "only"),
+        ("8", "3 4", (3, 4), "sweep"),
+        ("8", "3 4 9", (3, 4), "only"),
         ("1", "7 7 10 4", (7, 7), "sevens"),
         ("1", "7 7 4 3 7*", (7, 7), "sevens"),
         ("5", "10o 6 4", (10,), "circled"),

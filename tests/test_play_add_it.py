@@ -98,7 +98,7 @@ def test_a5_nobody_must_capture() -> None:
 def test_a5_by_house_rule_whoever_can_capture_must() -> None:
     """A5: `capture=forced` is a setting."""
     position = on_table(10, [4, 6], capture="forced")
-    assert "10s: 10s can capture, so it must (A5)" == refused(position, "10")
+    assert "10s: 10s (6 + 4 = 10) can capture, so it must (A5)" == refused(position, "10")
     assert {(4, 6)} == takes(position)
 
 

@@ -10,6 +10,7 @@ import pytest
 from tests.games import rules_of
 from tests.handed_cases import asked, expected
 from tests.played_games import chance_game, laid_out, made
+from tests.typed_games import at, typing
 from tutor.errors import InputError, UsageError
 from tutor.games import LongGame, Move, Position, Result, Settings, able, capturing, deal, moves, play, result
 from tutor.pieces import Piece, numbers_of
@@ -99,8 +100,9 @@ def test_f5_a_chip_that_can_capture_must() -> None:
     """F5: laying any chip is refused while one of the hand can make 15; which one captures is free."""
     position = laid_out(TWO, [[8, 5, 1], [1]], [7, 10, 2])
     assert [Piece(8), Piece(5)] == list(able(position))
+    able_ones = "8 (8 + 7 = 15) or 5 (5 + 10 = 15) can capture, so one of them must (F5)"
     for chip in (8, 5, 1):
-        assert f"{chip}: 8 or 5 can capture, so one of them must (F5)" == refused(position, str(chip))
+        assert f"{chip}: {able_ones}" == refused(position, str(chip))
     assert ["8=7", "5=10"] == [str(move) for move in moves(position)]
     assert ["1", "3"] == [str(move) for move in moves(laid_out(TWO, [[1, 3], [1]], [7]))]
 
@@ -311,3 +313,14 @@ def test_r26_what_is_left_at_the_end(players: int) -> None:
         assert bool(end.leftover) is answer["final_table_never_empty"]
         everything = [piece for each in (*end.banks, end.table) for piece in each]
         assert (answer["captured_plus_leftover_sum"], answer["chips"]) == (sum(numbers_of(everything)), len(everything))
+
+
+def test_f6_whoever_asks_at_play_is_told_of_a_sweep() -> None:
+    """F6: `?` says that the best capture takes everything and is a point; refusing to lay gives no sum away (F5)."""
+    session = at(laid_out(TWO, [[5, 1, 2], [1]], [1, 2, 3, 4]))
+    shown = " ".join(typing(session, "?")[1].split())
+    assert "Best: 5 takes 4 + 3 + 2 + 1 (a sweep)." in shown
+    assert "4 + 3 + 2 + 1 takes everything on the table: a sweep, and so a point." in shown
+    refused_lay = typing(session, "5 lay")[1]
+    assert "You can make 15 with your 5, so you must." in refused_lay
+    assert "10" not in refused_lay

@@ -171,6 +171,13 @@ def _not_there(pieces: Sequence[object]) -> Message:
     )
 
 
+def _able_with(position: Position, piece: Piece) -> str:
+    """A piece and a capture that it can make, if it can make one."""
+    game = position.settings.game
+    captures = game.captures(piece.number, numbers_of(position.table))
+    return f"{piece} ({game.equation(piece.number, captures[0].numbers)})" if captures else str(piece)
+
+
 def refusal(position: Position, move: Move, wrong: Fault) -> Message:
     """The fault of a move as errors tell it, with the number of the rule."""
     game, pieces = position.settings.game, wrong.pieces
@@ -187,7 +194,7 @@ def refusal(position: Position, move: Move, wrong: Fault) -> Message:
         "not_on_table": _not_there(pieces),
         "must_capture": plural(
             "{pieces} can capture, so it must", "{pieces} can capture, so one of them must", len(pieces),
-            pieces=word_list(pieces, "or"),
+            pieces=word_list([_able_with(position, piece) for piece in pieces], "or"),
         ),
         "two_matches": Message("{sum} is two matches, and one {noun} takes only one", **words),
         "two_groups": Message("{sum} is two groups, and one {noun} takes only one", **words),

@@ -11,8 +11,9 @@ from tutor.games.legal import taking
 from tutor.games.position import in_order
 from tutor.playing.session import Heard, Session
 from tutor.playing.typed import Typed
-from tutor.reasoning.explanation import explain_pieces
+from tutor.reasoning.explanation import explain_pieces, sweeps
 from tutor.reasoning.hands import HandCapture, best_of, choices, different, left_behind, reasons_of
+from tutor.wording.captures import sweep_words
 from tutor.wording.play import nudges
 from tutor.wording.reasons import reason_words
 
@@ -55,10 +56,12 @@ def _best(session: Session) -> list[str]:
         lines = [nudges.lay_line(voice, *left) for left in left_behind(session.position)]
         return [nudges.hint_to_lay(voice), *lines, nudges.CHANCE]
     best = [taking(session.position, choice.piece, choice.capture.numbers) for choice in best_of(every_choice)]
-    more = nudges.more_of(voice, best_of(every_choice)[0].piece)
+    first, table = best_of(every_choice)[0], session.position.table
+    cleared = [sweep_words(first.numbers, voice.speech)] if sweeps(game, table, first.numbers) else []
     return [
         nudges.best_line(voice, best, reason_words(game, reasons_of(session.position, every_choice), voice.speech)),
-        more,
+        *cleared,
+        nudges.more_of(voice, first.piece),
     ]
 
 

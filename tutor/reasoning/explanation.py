@@ -37,6 +37,7 @@ class Step(NamedTuple):
     | `none` | there is no capture |
     | `total` | `by_number`, `by_piece` |
     | `choice` | `numbers` of one capture, `picks` (number, needed, there), `ways` |
+    | `sweep` | `numbers` of a capture that takes the whole table, where that counts (F6) |
     | `best` | `numbers` of each best capture, `reasons` (priorities of the game, or `only`, or `equal`), `value` |
     """
 
@@ -130,10 +131,20 @@ def explain_pieces(
     if captures:
         steps.append(Step("total", {"by_number": len(captures), "by_piece": by_piece}))
         steps += [_choice(numbers, capture) for capture in captures if capture.ways > 1]
+        steps += [Step("sweep", {"numbers": one.numbers[::-1]}) for one in captures if sweeps(game, table, one.numbers)]
         numbers_best = largest_first(capture.numbers for capture in best)
         steps.append(Step("best", {"numbers": numbers_best, "reasons": reasons, "value": most}))
     misses = near_misses(game, played.number, numbers, captures)
     return Explanation(game, played, table, total, captures, search, best, reasons, by_piece, tuple(steps), misses)
+
+
+def sweeps(game: Game, table: Sequence[Piece], numbers: Sequence[int]) -> bool:
+    """Whether a capture takes the whole table and that counts (F6).
+
+    >>> [sweeps(find_game(game), [Piece(3), Piece(4)], (3, 4)) for game in ("add-it", "fifteen")]
+    [False, True]
+    """
+    return game.sweeps and len(numbers) == len(table)
 
 
 def largest_first(groups: Iterable[Sequence[int]]) -> tuple[Numbers, ...]:
@@ -207,20 +218,20 @@ def choosing_reasons(game: Game, played: Piece, table: Sequence[Piece], numbers:
     ('circled',)
     """
     left = len(table) - len(numbers)
-    reasons = deciding(
-        game, [game.value((played, *pick), left) for pick in picks(list(map(game.alike, table)), numbers)]
-    )
-    return () if reasons in (("only",), ("equal",)) else reasons
+    values = [game.value((played, *pick), left) for pick in picks(list(map(game.alike, table)), numbers)]
+    reasons = deciding(game, values) if len(values) > 1 else ()
+    return () if reasons == ("equal",) else reasons
 
 
 def deciding(game: Game, worths: Sequence[tuple[int, ...]]) -> tuple[str, ...]:
-    """Which of a game's priorities decide between captures of these worths, in their order.
+    """Which of a game's priorities decide between captures of these worths, in their order; a sweep also alone (F6).
 
     >>> deciding(find_game("add-it"), [(4,), (3,)]), deciding(find_game("add-it"), [(4,), (4,)])
     (('pieces',), ('equal',))
     """
     if len(worths) < 2:
-        return ("only",) if worths else ()
+        alone = ["sweep" if dict(zip(game.priorities, worth, strict=True)).get("sweep") else "only" for worth in worths]
+        return tuple(alone)
     left = list(worths)
     reasons = []
     for place, name in enumerate(game.priorities):

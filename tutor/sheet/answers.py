@@ -15,7 +15,7 @@ from tutor.puzzle.kinds.missing_number import hidden
 from tutor.puzzle.kinds.right_or_wrong import broken
 from tutor.puzzle.kinds.which_is_missing import left_out
 from tutor.puzzle.kinds.which_piece import able
-from tutor.reasoning.explanation import CaptureRow, Explanation, explain_pieces, largest_first
+from tutor.reasoning.explanation import CaptureRow, Explanation, explain_pieces, largest_first, sweeps
 from tutor.sheet.views import AnswerView
 from tutor.wording.captures import answer_line, number_sentence, piece_name, sum_of, unbroken, ways_of
 from tutor.wording.catalogue import Speech
@@ -42,9 +42,9 @@ class Answer(NamedTuple):
 def _ways(puzzle: Puzzle, row: CaptureRow, speech: Speech) -> str:
     """How many choices of pieces there are, and whether the capture sweeps the table (F6)."""
     notes = [ways_of(row.ways, speech)] if row.ways > 1 else []
-    if puzzle.game.sweeps and len(row.pieces) == len(puzzle.table):
+    if sweeps(puzzle.game, puzzle.table, row.numbers):
         # Translators: a note beside a capture that takes everything on the table.
-        notes.append(speech.say("a sweep"))
+        notes.append(speech.say("a sweep: 1 point"))
     return ", ".join(notes)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.reasoning.explanation import Explanation
+from tutor.reasoning.explanation import Explanation, sweeps
 from tutor.wording.catalogue import Speech
 from tutor.wording.steps import sentences
 
@@ -23,7 +23,13 @@ def explanation_record(about: Explanation, speech: Speech) -> dict[str, object]:
         "table": [str(piece) for piece in about.table],
         "total": about.total,
         "captures": [
-            {"numbers": list(capture.numbers), "kind": capture.kind, "ways": capture.ways, "collects": capture.collects}
+            {
+                "numbers": list(capture.numbers),
+                "kind": capture.kind,
+                "ways": capture.ways,
+                "collects": capture.collects,
+                "sweep": sweeps(about.game, about.table, capture.numbers),
+            }
             for capture in about.captures
         ],
         "by_number": about.by_number,

@@ -43,6 +43,17 @@ def number_sentence(game: Game, played: int, numbers: Sequence[int]) -> str:
     return str(game.equation(played, numbers))
 
 
+def sweep_words(numbers: Sequence[int], speech: Speech) -> str:
+    """That a capture takes the whole table, and what that is worth (F6).
+
+    >>> from tutor.wording.catalogue import speech
+    >>> sweep_words((4, 3), speech("en"))
+    '4 + 3 takes everything on the table: a sweep, and so a point.'
+    """
+    # Translators: {groups} is one sum such as "6 + 2", or one number.
+    return speech.say("{groups} takes everything on the table: a sweep, and so a point.", groups=sum_of(numbers))
+
+
 def answer_line(game: Game, played: int, numbers: Sequence[int], speech: Speech) -> str:
     """One capture as the key shows it: a number sentence, or the word for a match (A6).
 

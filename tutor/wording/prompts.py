@@ -72,7 +72,7 @@ def prompt(puzzle: Puzzle, speech: Speech) -> str:
 
     >>> from tutor.wording.catalogue import speech
     >>> prompt(Puzzle.of("missing-number", game="add-it", played=8, table="2 3 3", given=((2, 3),)), speech("en"))
-    'You play 8. On the table: 2 3 3. 2 + 3 + ☐ = 8. What is hidden?'
+    'You play 8. On the table: 3 3 2. 2 + 3 + ☐ = 8. What is hidden?'
     """
     table = " ".join(map(str, print_order(puzzle, puzzle.table))) or "–"
     if puzzle.played is None:

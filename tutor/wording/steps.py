@@ -10,7 +10,7 @@ from typing import Any
 
 from tutor.reasoning.explanation import Explanation, choosing_reasons
 from tutor.wording import equations
-from tutor.wording.captures import number_sentence, piece_name, sum_of
+from tutor.wording.captures import number_sentence, piece_name, sum_of, sweep_words
 from tutor.wording.catalogue import Speech
 from tutor.wording.reasons import reason_words
 
@@ -102,6 +102,10 @@ def _choice(about: Explanation, facts: Facts, speech: Speech) -> str:
     )  # fmt: skip
 
 
+def _sweep(_: Explanation, facts: Facts, speech: Speech) -> str:
+    return sweep_words(facts["numbers"], speech)
+
+
 def _best(about: Explanation, facts: Facts, speech: Speech) -> str:
     groups = speech.list([sum_of(group) for group in facts["numbers"]])
     number = len(facts["numbers"])
@@ -190,6 +194,7 @@ SAYINGS: dict[str, Callable[[Explanation, Facts, Speech], str]] = {
     "none": lambda about, _, speech: speech.say("So {played} takes nothing here.", played=about.played.number),
     "total": _total,
     "choice": _choice,
+    "sweep": _sweep,
     "best": _best,
 }
 """How each step is said; a test holds this against the keys of `Step`."""
