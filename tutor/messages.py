@@ -32,7 +32,8 @@ class Message(str):
     plural: tuple[str, str, int] | None = None
 
     def __new__(cls, sentence: str, /, **words: object) -> Self:
-        """Fill the places of a sentence; one without any words is taken as it is."""
+        """Fill the places of a sentence with what may be shown of the words; one without any is taken as it is."""
+        words = {place: shown(word) for place, word in words.items()}
         message = super().__new__(cls, sentence.format(**words) if words else sentence)
         message.sentence, message.words = sentence, words
         return message
@@ -42,6 +43,37 @@ class Message(str):
         if self.plural:
             return language.count(*self.plural, **self.words)
         return language.say(self.sentence, **self.words) if self else ""  # a catalogue keeps its header under ""
+
+
+LONGEST_VALUE = 250
+"""The most letters of a value that fills a place of a message."""
+
+
+def printable(text: str, keep: str = "") -> str:
+    r"""Text whose control signs, and others that a terminal would obey instead of showing them, are written out.
+
+    >>> printable("a\x1b[31mb\u202ec")
+    'a\\x1b[31mb\\u202ec'
+    """
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() or sign in keep or sign in SPACES else ascii(sign)[1:-1] for sign in text)
+
+
+SPACES = "\u00a0\u2009\u202f"
+"""Spaces that keep a number and its unit together; Python does not count them as printable."""
+
+
+def shown(value: object) -> object:
+    r"""What a message shows of a value: messages and numbers as they are, text in one line and cut short if it is long.
+
+    >>> shown(4.5), shown("a\nb"), len(str(shown("x" * 100_000)))
+    (4.5, 'a\\nb', 250)
+    """
+    if isinstance(value, int | float) or hasattr(value, "text_in"):
+        return value
+    text = printable(str(value))
+    return text if len(text) <= LONGEST_VALUE else f"{text[:189]}…{text[-60:]}"
 
 
 def text_in(value: object, language: Language) -> object:

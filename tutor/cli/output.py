@@ -12,12 +12,12 @@ import click
 from tutor.cli.files import STANDARD_OUTPUT
 from tutor.cli.saying import is_terminal, warn
 from tutor.errors import InputError, UsageError
-from tutor.messages import Message
+from tutor.messages import Message, printable
 
 
 def tell(text: str, paths: Iterable[Path]) -> None:
     """Say what was made: on the standard error, if the standard output is what was made."""
-    click.echo(text, err=STANDARD_OUTPUT in paths)
+    click.echo(printable(text, keep="\n"), err=STANDARD_OUTPUT in paths)
 
 
 def check_output(paths: Iterable[Path]) -> None:

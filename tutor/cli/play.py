@@ -25,7 +25,7 @@ from tutor.cli.options import (
 )
 from tutor.cli.saying import is_terminal, spoken, warn
 from tutor.errors import InputError, UsageError
-from tutor.messages import Message, excerpt, joined
+from tutor.messages import Message, excerpt, joined, printable
 
 if TYPE_CHECKING:
     from tutor.playing.places import Place
@@ -118,7 +118,7 @@ def _said_again(values: dict[str, Any]) -> str:
 
     given = given_options().items()
     words = [option if values[name] is True else f"{option} {quote(str(values[name]))}" for name, option in given]
-    return " ".join(["tutor play", *words])
+    return printable(" ".join(["tutor play", *words]))
 
 
 def _begun(
@@ -234,7 +234,7 @@ def _typed(question: str, look: Look) -> str:
                 import readline  # noqa: F401 - it makes the arrow keys work in what is typed
         return input(question)
     click.echo(question, nl=False)
-    line = sys.stdin.readline()
+    line = sys.stdin.readline().removeprefix("\ufeff")
     if not line:
         raise EOFError
     click.echo(line.rstrip("\n"))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TextIO
 import click
 
 from tutor.errors import TutorError, UsageError
-from tutor.messages import Message, plural
+from tutor.messages import Message, plural, printable
 
 if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet
@@ -46,12 +46,13 @@ def spoken() -> Speech:
 
 def warn(fault: Message | TutorError, language: Speech | None = None) -> None:
     """Say on the standard error what is wrong, in the language of the call unless another is given."""
-    click.echo(f"tutor: {fault.text_in(language or spoken())}", err=True)
+    text = fault.text_in(language or spoken())
+    click.echo("tutor: " + printable(text, keep="\n"), err=True)
 
 
 def file_line(what: Message, path: object) -> str:
     """The line that says where something is."""
-    return f"  {what.text_in(spoken()):<10} {path}"
+    return f"  {what.text_in(spoken()):<10} {printable(str(path))}"
 
 
 def said_of(sheet: Sheet, files: Mapping[Message, Path]) -> str:

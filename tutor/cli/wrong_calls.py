@@ -56,4 +56,4 @@ def _sentence(text: str) -> Message:
         pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(sentence))
         if match := re.fullmatch(pattern, text, re.DOTALL):
             return Message(sentence, **match.groupdict())
-    return Message(text)
+    return joined([text])

@@ -16,6 +16,9 @@ from tutor.messages import Message, excerpt, reason
 LONGEST_LINE = 1_000_000
 """Bytes of a line: more than any record can have."""
 
+MARK = "\ufeff"
+"""The byte order mark, which some editors and programs write before a text."""
+
 _HOW = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)  # a pipe that nobody fills is opened too
 
 
@@ -89,7 +92,7 @@ def text_lines(lines: BinaryIO) -> Iterator[str]:
         if len(line) == LONGEST_LINE:
             raise InputError("line {number} is too long for a record", number=number)
         try:
-            yield line.decode("utf-8-sig" if number == 1 else "utf-8")
+            yield line.decode("utf-8").removeprefix(MARK)  # of each file that was joined to others
         except UnicodeDecodeError as wrong:
             raise InputError(
                 "line {number} is not text in UTF-8 (byte {byte})", number=number, byte=wrong.start + 1

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tutor.errors import InputError, TutorError
 from tutor.files.appending import append_line, check_appending
-from tutor.files.content import ReadingError, text
+from tutor.files.content import MARK, ReadingError, text
 from tutor.games.record_form import read_record
 from tutor.games.records import Record, record
 from tutor.playing.session import Session
@@ -46,8 +46,9 @@ def write_record(path: Path, session: Session) -> None:
 
 def _check_content(path: Path) -> None:
     try:
-        for line in filter(str.strip, text(path, LARGEST).splitlines()):
-            read_record(line)
+        for line in text(path, LARGEST).splitlines():
+            if line.strip(f"{MARK} "):
+                read_record(line.removeprefix(MARK))
     except ReadingError as wrong:
         if not wrong.is_missing:
             raise

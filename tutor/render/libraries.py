@@ -13,6 +13,7 @@ from contextlib import contextmanager, redirect_stdout
 from io import StringIO
 
 from tutor.errors import InputError
+from tutor.messages import Message
 from tutor.render.font_folder import font_folder
 
 # What WeasyPrint cannot do without, by the names the Linux loader knows them by.
@@ -46,7 +47,7 @@ def at_hand() -> Iterator[None]:
             raise InputError(
                 "PDF pages need the Pango and HarfBuzz libraries, and one of them cannot be loaded ({fault}). "
                 "Install them:{commands}",
-                fault=str(fault).partition("  ")[0], commands=_COMMANDS,
+                fault=str(fault).partition("  ")[0], commands=Message(_COMMANDS),
             ) from fault  # fmt: skip
 
 

@@ -25,7 +25,7 @@ from typing import Any
 
 from tutor.errors import InputError, TutorError
 from tutor.files.seal import sealed
-from tutor.messages import reason
+from tutor.messages import joined, reason
 from tutor.render import assets, libraries
 from tutor.render.font_folder import font_folder
 
@@ -188,7 +188,7 @@ def _faults_raised() -> Iterator[None]:
             raise InputError(
                 "no PDF was made, because a file cannot be written: {reason}", reason=reason(cause)
             ) from cause
-        faults = "; ".join(refused + lines) or repr(cause)
+        faults = joined(refused + lines or [repr(cause)])
         raise TutorError("no PDF was made, because the page is faulty: {faults}", faults=faults) from cause
 
 

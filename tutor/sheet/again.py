@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from tutor.errors import InputError
 from tutor.files.reading import ReadBack, read_back
-from tutor.messages import joined
+from tutor.messages import excerpt, joined
 from tutor.sheet.asking import sheet_again
-from tutor.sheet.recipe_form import LONGEST_TITLE
+from tutor.sheet.recipe_form import LONGEST_TITLE, is_title
 from tutor.sheet.sheet import Sheet
 
 
@@ -21,8 +21,11 @@ def sheet_of_pdf(path: str | Path) -> Sheet:
     Raises `InputError` if the file cannot be read, is not ours, or names no puzzles.
     """
     back = read_back(Path(path))
+    title = _title(back)[:LONGEST_TITLE]
     try:
-        return sheet_again(back.sheet_code, back.puzzle_codes, back.style, _title(back)[:LONGEST_TITLE])
+        if not is_title(title):
+            raise InputError("the title {title} is none: it needs letters, and no invisible ones", title=excerpt(title))
+        return sheet_again(back.sheet_code, back.puzzle_codes, back.style, title)
     except InputError as fault:
         raise InputError(joined([path, fault], ": ")) from fault
 

@@ -135,7 +135,7 @@ def _titles(content: Mapping[str, object], faults: list[Message]) -> dict[str, s
     titles = content.get("title")
     if isinstance(titles, str):
         titles = {SOURCE_LANGUAGE: titles}
-    if not isinstance(titles, dict) or not titles or not all(_text(title) for title in titles.values()):
+    if not isinstance(titles, dict) or not titles or not all(is_title(title) for title in titles.values()):
         faults.append(
             Message(
                 "it needs a title, as text or as a [title] table with a text for each language; "
@@ -151,7 +151,7 @@ def _titles(content: Mapping[str, object], faults: list[Message]) -> dict[str, s
     return {str(language): str(title) for language, title in titles.items()}
 
 
-def _text(title: object) -> bool:
+def is_title(title: object) -> bool:
     """Whether this can be a title: some letters, none of them invisible, and not too many."""
     if not isinstance(title, str) or not 1 <= len(title.strip()) <= LONGEST_TITLE:
         return False
