@@ -81,11 +81,11 @@ def records(folder: Path, rounds: int) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", "tutor", "simulate", "--jsonl", "--games", str(rounds), "--player", "random"]
     with (folder / "g.jsonl").open("ab") as file:
-        beside = subprocess.Popen([*command, "--seed", "beside"], stdout=file, env=environment)
+        beside = subprocess.Popen([*command, "--seed", "k7"], stdout=file, env=environment)
         at_once(folder, RECORD, rounds)
         assert 0 == beside.wait()
     seeds = [json.loads(line)["seed"] for line in (folder / "g.jsonl").read_text(encoding="utf-8").splitlines()]
-    assert numbers(rounds) | {f"beside/{turn}" for turn in range(rounds)} == set(seeds)
+    assert numbers(rounds) | {f"k7/{turn}" for turn in range(rounds)} == set(seeds)
     assert len(seeds) == len(set(seeds))
 
 
