@@ -21,7 +21,7 @@ def main() -> None:
     pages = len(deck_view(request).pages)
     puzzles = pages
     while True:  # as many pages of a find-all worksheet of level 3
-        sheet = tutor.worksheet(game="add-it", kinds=["find-all"], level=3, count=puzzles, seed="bench")
+        sheet = tutor.worksheet(game="add-it", kind="find-all", level=3, count=puzzles, seed="bench")
         if sheet.pages == pages:
             break
         puzzles += 1

@@ -32,7 +32,7 @@ BOX_STYLE = (
 
 def document(puzzles: int) -> str:
     """The HTML of a find-all worksheet of level 3."""
-    sheet = tutor.worksheet(game="add-it", kinds=["find-all"], level=3, count=puzzles, seed="bench")
+    sheet = tutor.worksheet(game="add-it", kind="find-all", level=3, count=puzzles, seed="bench")
     return sheet_html(sheet, worksheet_view(sheet))
 
 

@@ -60,8 +60,8 @@ def side_by_side(game: str, names: tuple[str, ...], dots: int) -> Image.Image:
 
 def pictures() -> dict[str, Image.Image]:
     """The pictures by file name: a worksheet of ADD-IT, a key of Add up Fifteen, pieces of both games."""
-    cards = worksheet(game="add-it", kinds=["find-all"], level=3, count=6, seed="k7")
-    chips = worksheet(game="fifteen", kinds=["best-capture"], level=3, count=6, seed="k7")
+    cards = worksheet(game="add-it", kind="find-all", level=3, count=6, seed="k7")
+    chips = worksheet(game="fifteen", kind="best-capture", level=3, count=6, seed="k7")
     return {
         "worksheet.png": picture(worksheet_pdf(cards)),
         "key.png": picture(key_pdf(chips)),

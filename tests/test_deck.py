@@ -383,7 +383,7 @@ def test_the_smallest_paper_has_a_shorter_ruler() -> None:
 def test_texts_have_room(game: str, duplex: str, language: str) -> None:
     """What is written stands on the ruler, between its ends, or 1.5 mm inside the information card."""
     for paper, size in (("a4", None), ("letter", "mini" if game == "add-it" else "25")):
-        request = deck_request(game, duplex=duplex, language=language, ink="outline", paper=paper, size=size)
+        request = deck_request(game, duplex=duplex, lang=language, ink="outline", paper=paper, size=size)
         for page in printed(replace(request, pieces=request.pieces[:2])).pages:
             line = united(path.outline for path in page.ruler)
             cards = [piece.trim for piece in page.pieces if piece.name not in BACKS]
@@ -692,7 +692,7 @@ def test_names_in_every_language(game: str) -> None:
     different = {"add-it": 60 + 2, "fifteen": 20}[game]
     spoken: dict[str, list[str]] = {}
     for language in languages():
-        request = deck_request(game, sides="fronts", ink="outline", language=language)
+        request = deck_request(game, sides="fronts", ink="outline", lang=language)
         spoken[language] = [piece.name for piece in pieces_of(printed(request).pages)]
         assert different == len(set(spoken[language])), language
     numbers = {language: [re.findall(r"^\d+", name) for name in names] for language, names in spoken.items()}
@@ -738,13 +738,13 @@ def test_same_bytes_twice() -> None:
 
 ACCESSIBLE: dict[str, Callable[[], bytes]] = {
     "cards": lambda: whole_pdf("add-it"),
-    "chips": lambda: deck_pdf(deck_request("fifteen", language="es")),
+    "chips": lambda: deck_pdf(deck_request("fifteen", lang="es")),
     "square chips": lambda: deck_pdf(part_of(deck_request("fifteen", cut="square", marks="lines"), 9)),
     "folded": lambda: deck_pdf(part_of(deck_request("add-it", duplex="fold", ink="outline"), 4)),
     "print shop": lambda: deck_pdf(part_of(deck_request("add-it", print_shop=True), 2)),
     "print shop, chips": lambda: deck_pdf(part_of(deck_request("fifteen", print_shop=True), 2)),
     "backs alone": lambda: deck_pdf(part_of(deck_request("fifteen", sides="backs"), 2)),
-    "calibration": lambda: calibration_pdf("letter", duplex="short", language="es"),
+    "calibration": lambda: calibration_pdf("letter", duplex="short", lang="es"),
     "for a sheet of cards": lambda: deck_pdf(deck_request(sheet=sheet_of_codes("add-it.find-all.1.x2.k7.1vc"))),
     "for a sheet of chips": lambda: deck_pdf(deck_request(sheet=of_game("fifteen"))),
 }
@@ -811,7 +811,7 @@ def test_missing_symbols_leave_no_deck(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 def of_game(game: str, seed: str = "1") -> Sheet:
     """A sheet with puzzles of every kind."""
-    return worksheet(game=game, kinds=kinds_of(game), level=3, count=14, seed=seed)
+    return worksheet(game=game, kind=kinds_of(game), level=3, count=14, seed=seed)
 
 
 def laid_out(puzzle: Puzzle) -> Counter[str]:

@@ -57,7 +57,7 @@ def made(*words: str) -> tuple[bytes, str]:
         ),
         (
             ["--game", "Fifteen", "--duplex", "fold", "--marks", "crop", "--ink", "light", "--lang", "es"],
-            lambda: deck_request("fifteen", duplex="fold", marks="crop", ink="light", language="es"),
+            lambda: deck_request("fifteen", duplex="fold", marks="crop", ink="light", lang="es"),
             "dobla por la línea discontinua",
         ),
         (
@@ -327,7 +327,7 @@ def test_force_writes_over() -> None:
     assert 1 == run(*words).exit_code
     assert 0 == run(*words, "--force").exit_code
     assert 0 == run(*words, "--lang", "es").exit_code
-    assert deck_pdf(deck_request("fifteen", sides="fronts", language="es")) == Path("deck.pdf").read_bytes()
+    assert deck_pdf(deck_request("fifteen", sides="fronts", lang="es")) == Path("deck.pdf").read_bytes()
 
 
 def test_refusals_of_a_margin_do_not_warn() -> None:

@@ -216,7 +216,7 @@ def test_the_wish_that_stands_in_the_way_is_named() -> None:
 def test_a_place_there_is_not_is_refused_by_name(wish: object) -> None:
     """Puzzles are drawn from anywhere or from play; anything else is a mistake of the call."""
     with pytest.raises(UsageError, match=r"drawn from: .* is not one of any, play"):
-        puzzles(drawn_from=wish)
+        puzzles(drawn_from=wish)  # type: ignore[arg-type]  # wrong on purpose
 
 
 # Streams, codes, records.
@@ -241,10 +241,10 @@ def test_a_puzzle_does_not_depend_on_how_many_stand_before_it() -> None:
 @pytest.mark.parametrize(("game", "kind"), GAMES_AND_KINDS)
 def test_the_sheet_code_says_that_it_is_from_play(game: str, kind: str) -> None:
     """`from-play` is a word of the sheet code like the other wishes, and gives the same puzzles again."""
-    sheet = worksheet(game=game, kinds=[kind], level=3, count=2, seed="k7", drawn_from="play")
+    sheet = worksheet(game=game, kind=[kind], level=3, count=2, seed="k7", drawn_from="play")
     assert ".from-play." in sheet.code
     assert sheet == sheet_of_codes([sheet.code.upper().replace(".", " . ")])
-    assert sheet.codes != worksheet(game=game, kinds=[kind], level=3, count=2, seed="k7").codes
+    assert sheet.codes != worksheet(game=game, kind=[kind], level=3, count=2, seed="k7").codes
 
 
 def test_a_recipe_says_from() -> None:

@@ -119,7 +119,7 @@ def test_w15_a_puzzle_is_whole_on_its_page(game: str) -> None:
     """W15: number, pieces and the lines to answer on stand together on one page, in a place of the puzzle's own."""
     case = asked("W15")
     sheet = worksheet(
-        game=game, kinds=["find-all"], count=case["count"], table_size=case["table_size"], paper=case["paper"].lower()
+        game=game, kind="find-all", count=case["count"], table_size=case["table_size"], paper=case["paper"].lower()
     )
     one = document(sheet)
     assert case["count"] == len(one.puzzles)
@@ -232,7 +232,7 @@ def test_p15_a_page_for_each_sheet() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_p17_language_title_and_names_of_cards(game: str) -> None:
     """P17: PDF/UA-1 with a language and a title; each card to cut out is called by its number and its symbol."""
-    sheet = worksheet(game=game, count=2, seed="p17", language="es")
+    sheet = worksheet(game=game, count=2, seed="p17", lang="es")
     for language, content in (("es", worksheet_pdf(sheet)), ("en", whole_pdf(game))):
         assert [] == pdfua_failures(content)
         assert metadata(content)[0]["/Title"]

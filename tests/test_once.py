@@ -12,7 +12,7 @@ from tests.drawn_puzzles import GAMES_AND_KINDS
 from tutor.games import find_game
 from tutor.games.game import Game
 from tutor.pieces import numbers_of
-from tutor.puzzle import encode
+from tutor.puzzle.codes import encoded
 from tutor.sheet import style
 from tutor.sheet.asking import worksheet
 from tutor.sheet.examples import example
@@ -46,17 +46,17 @@ def test_a_fact_is_found_once(game: str, kind: str, asked: Counter[Any]) -> None
 
     Of a puzzle with a hand, those of each piece that is played, held or unseen, from each table it is played to.
     """
-    sheet = worksheet(game=game, kinds=[kind], level=3, count=6, seed="once")
+    sheet = worksheet(game=game, kind=[kind], level=3, count=6, seed="once")
     tables = [
         (number, *puzzle.numbers)
         for puzzle in sheet.puzzles
         for number in ([puzzle.played.number] if puzzle.played else numbers_of(puzzle.hand))
     ]
     drawing = Counter(asked)
-    before = encode.cache_info().misses
+    before = encoded.cache_info().misses
     for view in (worksheet_view, key_view, sheet_record):
         view(sheet)
-    assert len(sheet.puzzles) + 1 >= encode.cache_info().misses - before  # the worked example is a puzzle too
+    assert len(sheet.puzzles) + 1 >= encoded.cache_info().misses - before  # the worked example is a puzzle too
     assert (1, 1) == (asked.pop("paper"), asked.pop("language"))
     asked -= drawing
     assert set(tables) <= set(asked)

@@ -107,10 +107,10 @@ def test_decks_for_two_printers_are_two_files(folder: Path) -> None:
 
 def test_pictures_that_differ_have_folders_of_their_own() -> None:
     """Form, dots, size, shape, ink and language make other pictures, and so other folders."""
-    usual = {"form": "svg", "dpi": 300, "size": None, "cut": None, "ink": "full"}
-    request, spanish = deck_request("fifteen"), deck_request("fifteen", language="es")
+    usual = {"format": "svg", "dpi": 300, "size": None, "cut": None, "ink": "full"}
+    request, spanish = deck_request("fifteen"), deck_request("fifteen", lang="es")
     others: list[dict[str, object]] = [
-        {}, {"form": "png"}, {"form": "png", "dpi": 600}, {"size": "30x30"}, {"cut": "square"}, {"ink": "light"},
+        {}, {"format": "png"}, {"format": "png", "dpi": 600}, {"size": "30x30"}, {"cut": "square"}, {"ink": "light"},
     ]  # fmt: skip
     names = [pictures_stem(request, {**usual, **each}) for each in others] + [pictures_stem(spanish, usual)]
     assert len(names) == len(set(names))

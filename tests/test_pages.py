@@ -60,7 +60,7 @@ OTHER = languages()[-1]
 
 def drawn(game: str, level: int, *, count: int = 14, **style: Any) -> Sheet:
     """A sheet of every kind."""
-    return worksheet(game=game, kinds=kinds_of(game), level=level, count=count, seed="pages", **style)
+    return worksheet(game=game, kind=kinds_of(game), level=level, count=count, seed="pages", **style)
 
 
 def all_but(game: str, played: int) -> list[Piece]:
@@ -72,6 +72,7 @@ def all_but(game: str, played: int) -> list[Piece]:
 
 def widest(game: str) -> list[Puzzle]:
     """Puzzles that need more room than any that is drawn: largest tables, most captures, longest sums and claims."""
+    tables: list[tuple[str | list[Piece], int]]
     deck = GAMES[game].deck
     hand, rest = [deck.pieces[place] for place in (0, 9, 4, 7, 2, 5)], list(deck.pieces)
     for piece in hand:
@@ -117,20 +118,20 @@ def handed_puzzles() -> list[Puzzle]:
 
 
 SHEETS: dict[str, Callable[[], Sheet]] = {
-    "add-it 1": lambda: drawn("add-it", 1, pips=True),
-    "add-it 3": lambda: drawn("add-it", 3, paper="letter", language=OTHER),
+    "add-it 1": lambda: drawn("add-it", 1, support="pips"),
+    "add-it 3": lambda: drawn("add-it", 3, paper="letter", lang=OTHER),
     "add-it 6": lambda: drawn("add-it", 6, count=21),
-    "add-it 6 large": lambda: drawn("add-it", 6, count=9, large_print=True, pips=True, language=OTHER),
-    "fifteen 1": lambda: drawn("fifteen", 1, paper="letter", pips=True, language=OTHER),
+    "add-it 6 large": lambda: drawn("add-it", 6, count=9, large_print=True, support="pips", lang=OTHER),
+    "fifteen 1": lambda: drawn("fifteen", 1, paper="letter", support="pips", lang=OTHER),
     "fifteen 3": lambda: drawn("fifteen", 3),
-    "fifteen 6": lambda: drawn("fifteen", 6, count=21, language=OTHER),
+    "fifteen 6": lambda: drawn("fifteen", 6, count=21, lang=OTHER),
     "fifteen 6 large": lambda: drawn("fifteen", 6, count=9, large_print=True, paper="letter"),
-    "a3": lambda: drawn("add-it", 6, count=15, paper="a3", language=OTHER),
+    "a3": lambda: drawn("add-it", 6, count=15, paper="a3", lang=OTHER),
     "legal": lambda: drawn("fifteen", 3, count=15, paper="legal"),
     "a3 large": lambda: drawn("fifteen", 4, paper="a3", large_print=True),
-    "b5": lambda: drawn("add-it", 3, count=8, paper="b5", language=OTHER),
-    "a5": lambda: drawn("fifteen", 3, count=9, paper="a5", pips=True),
-    "101 puzzles": lambda: worksheet(game="fifteen", kinds=["how-many"], played=10, count=101, seed="pages"),
+    "b5": lambda: drawn("add-it", 3, count=8, paper="b5", lang=OTHER),
+    "a5": lambda: drawn("fifteen", 3, count=9, paper="a5", support="pips"),
+    "101 puzzles": lambda: worksheet(game="fifteen", kind="how-many", played=10, count=101, seed="pages"),
     "widest add-it": lambda: sheet_of_puzzles(widest("add-it")),
     "widest add-it large": lambda: sheet_of_puzzles(widest("add-it"), style=Style("letter", OTHER, large=True)),
     "widest fifteen": lambda: sheet_of_puzzles(widest("fifteen"), style=Style("letter", OTHER)),
@@ -181,7 +182,7 @@ def test_distinct_puzzles() -> None:
     wish = asked("W01")
     sheet = worksheet(
         game=wish["game"],
-        kinds=["find-all"],
+        kind="find-all",
         table_size=wish["table_size"],
         count=wish["count"],
         seed=str(wish["seed"]),
@@ -255,13 +256,13 @@ def test_how_to_stands_with_its_first_puzzle(name: str) -> None:
 
 def test_ruled_lines_and_the_example_give_way() -> None:
     """Where a how-to and its first puzzle have no room on a page, there are fewer empty lines, then no example."""
-    sheet = worksheet(kinds=["how-many"], level=6, large_print=True, seed="k7")
+    sheet = worksheet(kind="how-many", level=6, large_print=True, seed="k7")
     check(sheet)
     first = worksheet_view(sheet).pages[0]
     assert [1] == [view.number for view in first.puzzles]
     assert [True] == [bool(view.label) for view in first.how_tos]
-    check(worksheet(kinds=["missing-number"], level=1, large_print=True, seed="mis1", paper="a5", count=2))
-    small = worksheet(kinds=["how-many"], level=3, large_print=True, seed="k7", paper="a5", count=2)
+    check(worksheet(kind="missing-number", level=1, large_print=True, seed="mis1", paper="a5", count=2))
+    small = worksheet(kind="how-many", level=3, large_print=True, seed="k7", paper="a5", count=2)
     check(small)
     assert [False] == [bool(view.label) for view in worksheet_view(small).pages[0].how_tos]
 
@@ -391,7 +392,7 @@ def test_no_answer_in_the_text() -> None:
 
 def test_order_says_no_answer() -> None:
     """W11: the order of the cards says nothing: those of a capture lie side by side no more than by chance."""
-    sheet = worksheet(game="add-it", kinds=["find-all"], table_size=8, ways=1, addends=2, count=120, seed="order")
+    sheet = worksheet(game="add-it", kind="find-all", table_size=8, ways=1, addends=2, count=120, seed="order")
     beside = firsts = 0
     for printed in printed_puzzles(sheet, read_pages(worksheet_pdf(sheet))):
         numbers = [number for number, _ in pairs(printed.table)]
@@ -411,7 +412,7 @@ from hashlib import sha256
 from tutor import GAMES, KINDS, combined_pdf, key_pdf, worksheet, worksheet_pdf
 for game in ("add-it", "fifteen"):
     kinds = [kind for kind in KINDS if KINDS[kind].suits(GAMES[game])]
-    sheet = worksheet(game=game, kinds=kinds, level=3, count=9, seed="bytes", pips=True)
+    sheet = worksheet(game=game, kind=kinds, level=3, count=9, seed="bytes", support="pips")
     print(*(sha256(write(sheet)).hexdigest() for write in (worksheet_pdf, key_pdf, combined_pdf)))
 """
 
@@ -421,7 +422,7 @@ def test_same_bytes_in_every_process() -> None:
     there = python("-W", "error", "-c", SCRIPT, PYTHONHASHSEED="1").stdout.decode().split()
     assert 6 == len(there)
     for game, write, digest in (("add-it", key_pdf, there[1]), ("fifteen", combined_pdf, there[5])):
-        sheet = worksheet(game=game, kinds=kinds_of(game), level=3, count=9, seed="bytes", pips=True)
+        sheet = worksheet(game=game, kind=kinds_of(game), level=3, count=9, seed="bytes", support="pips")
         assert digest == hashlib.sha256(write(sheet)).hexdigest()  # the hash seed is another one in each run
 
 
@@ -462,7 +463,7 @@ def test_pdf_ua(name: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_pdf_ua_of_both_in_one(game: str) -> None:
     """P17: a worksheet and its key in one file are PDF/UA-1 too."""
-    sheet = drawn(game, 3, count=9, language=OTHER)
+    sheet = drawn(game, 3, count=9, lang=OTHER)
     check_pdf_ua(sheet, combined_pdf(sheet))
 
 
@@ -471,7 +472,7 @@ def test_pdf_ua_of_both_in_one(game: str) -> None:
 @pytest.mark.parametrize("style", STYLES, ids=lambda style: f"{style.paper}-{style.language}")
 def test_pdf_ua_everywhere(game: str, style: Style) -> None:
     """P17: the same for every game on every paper in every language."""
-    sheet = drawn(game, 3, count=9, paper=style.paper, language=style.language)
+    sheet = drawn(game, 3, count=9, paper=style.paper, lang=style.language)
     check_pdf_ua(sheet, worksheet_pdf(sheet), key_pdf(sheet), combined_pdf(sheet))
 
 
@@ -583,7 +584,7 @@ def check_or_refusal(sheet: Sheet) -> None:
 @pytest.mark.parametrize("name", list(recipes())[::5])
 def test_some_recipes(name: str) -> None:
     """A packaged recipe makes a worksheet and a key that are right and well printed."""
-    check(worksheet(name, seed="pages", paper="letter", language=OTHER))
+    check(worksheet(name, seed="pages", paper="letter", lang=OTHER))
 
 
 @pytest.mark.long
@@ -593,7 +594,7 @@ def test_some_recipes(name: str) -> None:
 def test_every_recipe(name: str, paper: str, language: str) -> None:
     """Every packaged recipe makes worksheets and keys that are right and well printed, whatever the setting."""
     for large in (False, True):
-        check_or_refusal(worksheet(name, seed="long", paper=paper, language=language, large_print=large))
+        check_or_refusal(worksheet(name, seed="long", paper=paper, lang=language, large_print=large))
 
 
 @pytest.mark.long
@@ -605,7 +606,7 @@ def test_every_page(game: str, kind: str, paper: str, language: str, large: bool
     """Every kind, level, game, paper, language and size of print is right and well printed."""
     for level in range(1, 7):
         style: dict[str, Any] = {"paper": paper, "language": language, "large_print": large, "pips": level < 3}
-        check_or_refusal(worksheet(game=game, kinds=[kind], level=level, count=12, seed=f"long{level}", **style))
+        check_or_refusal(worksheet(game=game, kind=[kind], level=level, count=12, seed=f"long{level}", **style))
 
 
 @pytest.mark.long

@@ -374,7 +374,7 @@ def test_less_ink_is_less(choice: dict[str, Any]) -> None:
 @cache
 def drawn_pictures(game: str, form: str, language: str = "en") -> dict[str, bytes]:
     """The pictures of a deck by default."""
-    return pictures(deck_request(game, language=language), form, dpi=60)
+    return pictures(deck_request(game, lang=language), form, dpi=60)
 
 
 @pytest.mark.parametrize("form", ["svg", "png"])

@@ -48,7 +48,7 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @cache
 def sheet_of(paper: str, duplex: str, language: str = "en") -> bytes:
     """The test sheet as a PDF."""
-    return calibration_pdf(paper, duplex=duplex, language=language)
+    return calibration_pdf(paper, duplex=duplex, lang=language)
 
 
 def seen_through(place: Point, page: SheetPage, duplex: str) -> Point:

@@ -718,12 +718,12 @@ def test_parts_of_a_sheet_and_sheets_of_parts_share_no_stream() -> None:
     """Level, part, wishes and what else is on the sheet are in the stream; how many are asked for is not."""
     pair = ["find-all", "how-many"]
     sheets = [
-        worksheet(kinds=["find-all"], level=4, count=6, seed="k7"),
-        worksheet(kinds=["how-many"], level=4, count=6, seed="k7"),
-        worksheet(kinds=pair, level=4, count=12, seed="k7"),
-        worksheet(kinds=pair[::-1], level=4, count=12, seed="k7"),
-        worksheet(kinds=["find-all"], level=4, count=6, seed="k7", ways="2-9"),
-        worksheet(kinds=["find-all"], level=5, count=6, seed="k7"),
+        worksheet(kind="find-all", level=4, count=6, seed="k7"),
+        worksheet(kind="how-many", level=4, count=6, seed="k7"),
+        worksheet(kind=pair, level=4, count=12, seed="k7"),
+        worksheet(kind=pair[::-1], level=4, count=12, seed="k7"),
+        worksheet(kind="find-all", level=4, count=6, seed="k7", ways="2-9"),
+        worksheet(kind="find-all", level=5, count=6, seed="k7"),
     ]
     assert 0 == shared([sheet.puzzles for sheet in sheets])
-    assert sheets[2].puzzles[:3] == worksheet(kinds=pair, level=4, count=6, seed="k7").puzzles[:3]
+    assert sheets[2].puzzles[:3] == worksheet(kind=pair, level=4, count=6, seed="k7").puzzles[:3]

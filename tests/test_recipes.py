@@ -167,7 +167,7 @@ def test_puzzles_are_drawn_in_time(name: str, seed: str) -> None:
 def test_pages_are_well_filled(name: str, paper: str, language: str) -> None:
     """In ordinary print no page is left with a puzzle or two: choose the count so that four or more share a page."""
     for seed in SEEDS:
-        sheet = worksheet(name, seed=seed, paper=paper, language=language)
+        sheet = worksheet(name, seed=seed, paper=paper, lang=language)
         thin = [page.number for page in worksheet_view(sheet).pages if len(page.puzzles) < 4]
         assert [] == thin, sheet.code
 
@@ -182,7 +182,12 @@ def test_a_sheet_code_brings_the_sheet_back(name: str, paper: str, language: str
     """The code at the foot of the page gives the same puzzles, title and setting, whatever the setting."""
     place = list(product(papers(), languages())).index((paper, language))  # each setting comes with several papers
     sheet = worksheet(
-        name, seed="K7q", paper=paper, language=language, large_print=bool(place // 2 % 2), pips=bool(place // 4 % 2)
+        name,
+        seed="K7q",
+        paper=paper,
+        lang=language,
+        large_print=bool(place // 2 % 2),
+        support=("none", "pips")[place // 4 % 2],
     )
     again = sheet_of_code(sheet.code)
     assert sheet.codes == again.codes
@@ -195,7 +200,7 @@ def test_a_copy_of_a_recipe_needs_no_file(name: str, tmp_path: Path) -> None:
     """Your own recipe draws the same puzzles; its sheet code says all it asks for, so the file is no longer needed."""
     path = tmp_path / "My own.toml"
     path.write_text(text_of(name), encoding="utf-8")
-    sheet = worksheet(str(path), seed="1")
+    sheet = worksheet(path, seed="1")
     path.unlink()
     assert drawn(name, "1").codes == sheet.codes == sheet_of_code(sheet.code).codes
     assert drawn(name, "1").title == sheet.title
@@ -241,7 +246,7 @@ def test_a_new_title_is_no_change(name: str) -> None:
     )
     assert kept.titles != bettered.titles
     assert kept.digest == bettered.digest
-    code = worksheet(name, seed="1", pips=False).code
+    code = worksheet(name, seed="1", support="none").code
     request = decode_request(code, {name: (bettered.digest, bettered.request)})
     assert replace(kept.request, seed="1", style=Style()) == request
 
@@ -386,7 +391,7 @@ FAULTS = {
 def refusal(path: Path) -> str:
     """What is said of a faulty file: one error, and it names the file."""
     with pytest.raises(InputError) as caught:
-        find_recipe(str(path))
+        find_recipe(path)
     assert str(path) in str(caught.value)
     assert "\n" not in str(caught.value).replace(str(path), "")
     return str(caught.value)
@@ -422,7 +427,7 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     assert "not text in UTF-8" in refusal(tmp_path / "latin.toml")
     assert "cannot be read" in refusal(tmp_path / "file" / "mine.toml")
     with pytest.raises(InputError, match="cannot be read"):
-        find_recipe("nul\0.toml")
+        find_recipe(Path("nul\0.toml"))
 
 
 def test_a_name_that_is_not_packaged_is_refused() -> None:
@@ -436,7 +441,7 @@ def test_a_good_recipe_of_ones_own_is_read(tmp_path: Path) -> None:
     """What the faulty ones differ from is a recipe; a byte order mark and other line ends do no harm."""
     path = tmp_path / "MINE.TOML"
     path.write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
-    recipe = find_recipe(str(path))
+    recipe = find_recipe(path)
     assert (Part("how-many", 2, 4),) == recipe.request.parts
     assert ("Mine", "Mine", 0) == (recipe.title("en"), recipe.title("es"), recipe.lesson)
 

@@ -39,7 +39,7 @@ EVERY_WORDING = pytest.mark.parametrize(("game", "language"), [(game, one) for g
 @cache
 def content(game: str, paper: str = "a4", language: str = "en") -> bytes:
     """A rule sheet."""
-    return rules_pdf(game, paper=paper, language=language)
+    return rules_pdf(game, paper=paper, lang=language)
 
 
 @cache
@@ -110,7 +110,7 @@ def test_heights_are_those_of_the_style_sheet(game: str, language: str, monkeypa
             return documents[-1]
 
     monkeypatch.setattr(pdf, "HTML", Watched)
-    rules_pdf(game, language=language)
+    rules_pdf(game, lang=language)
     boxes = [box for page in documents[0].pages for box in page._page_box.descendants(placeholders=True)]
     sections = [getattr(box, "_box", box) for box in boxes if box.element_tag == "section"]
     topics = [topic for page in rule_sheet_view(find_game(game), find_paper("a4"), speech(language)).pages
@@ -150,7 +150,7 @@ def test_pdf_ua(game: str, paper: str, language: str) -> None:
 @EVERY_WORDING
 def test_same_bytes(game: str, language: str) -> None:
     """The same call makes the same file."""
-    assert content(game, "a4", language) == rules_pdf(game, paper="a4", language=language)
+    assert content(game, "a4", language) == rules_pdf(game, paper="a4", lang=language)
 
 
 def test_larger_papers_show_it_larger() -> None:

@@ -46,13 +46,13 @@ SMALL = Paper("small", "Small", 148.0, 210.0, 10.0, 10.0, 15.0)
 @cache
 def score(game: str, players: int | None = None, paper: str = "a4", language: str = "en") -> bytes:
     """A score sheet."""
-    return score_sheet_pdf(game, players=players, paper=paper, language=language)
+    return score_sheet_pdf(game, players=players, paper=paper, lang=language)
 
 
 @cache
 def mat(game: str, paper: str = "a4", language: str = "en") -> bytes:
     """A mat."""
-    return mat_pdf(game, paper=paper, language=language)
+    return mat_pdf(game, paper=paper, lang=language)
 
 
 def tables(game: str, players: int, paper: str = "a4") -> list[TableView]:

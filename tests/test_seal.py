@@ -24,10 +24,10 @@ MADE: dict[str, Callable[[], bytes]] = {
     "key": lambda: tutor.key_pdf(SHEET),
     "both": lambda: combined_pdf(SHEET),
     "deck": lambda: deck_pdf(deck_request("fifteen", sides="backs")),
-    "calibrate": lambda: calibration_pdf("a4", duplex="long", language="en"),
-    "rules": lambda: rules_pdf(GAME, paper="a4", language="en"),
-    "score-sheet": lambda: score_sheet_pdf(GAME, paper="a4", language="en"),
-    "mat": lambda: mat_pdf(GAME, paper="a4", language="en"),
+    "calibrate": lambda: calibration_pdf("a4", duplex="long", lang="en"),
+    "rules": lambda: rules_pdf(GAME, paper="a4", lang="en"),
+    "score-sheet": lambda: score_sheet_pdf(GAME, paper="a4", lang="en"),
+    "mat": lambda: mat_pdf(GAME, paper="a4", lang="en"),
 }
 OURS = MADE["worksheet"]()
 

@@ -46,7 +46,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
 def mixed(game: str, level: int = 3, count: int = 14, **style: Any) -> Sheet:
     """A sheet of every kind."""
-    return worksheet(game=game, kinds=kinds_of(game), level=level, count=count, seed="views", **style)
+    return worksheet(game=game, kind=kinds_of(game), level=level, count=count, seed="views", **style)
 
 
 # Papers and places
@@ -177,7 +177,7 @@ def test_room_does_not_follow_the_answer() -> None:
     puzzles = [Puzzle.of("find-all", game="add-it", played=9, table=table) for table in ("9 9 8 8", "1 2 3 4 5 6 7 8")]
     most = most_ways(part, puzzles[0].game)
     assert 1 == len({len(FACES["find-all"].lines(puzzle, most, speech())) for puzzle in puzzles})
-    alike = worksheet(game="add-it", kinds=["find-all"], level=4, count=6, seed="room")
+    alike = worksheet(game="add-it", kind="find-all", level=4, count=6, seed="room")
     assert 1 == len({cell.height for cell in alike.setting.placed[0].cells})
 
 
@@ -186,7 +186,7 @@ def test_room_to_write_is_the_same_for_every_table() -> None:
     wish = asked("W18")
     rooms = set()
     for size in wish["table_sizes"]:
-        sheet = worksheet(game="add-it", kinds=["find-all"], table_size=size, count=wish["count"], seed="w18")
+        sheet = worksheet(game="add-it", kind="find-all", table_size=size, count=wish["count"], seed="w18")
         views = puzzle_views(sheet)
         rooms |= {len(view.lines) * sheet.setting.measures.line for view in views}
         for view in views:
@@ -227,7 +227,7 @@ def test_every_puzzle_is_on_one_page_of_both(game: str) -> None:
 @pytest.mark.parametrize("kind", kinds_of("add-it"))
 def test_worksheet_view_says_no_answer(game: str, kind: str) -> None:
     """W11: a puzzle has the same words wherever it stands, and none of them is its answer."""
-    sheet = worksheet(game=game, kinds=[kind], level=3, count=6, seed="quiet")
+    sheet = worksheet(game=game, kind=[kind], level=3, count=6, seed="quiet")
     for view, puzzle in zip(puzzle_views(sheet), sheet.puzzles, strict=True):
         (alone,) = puzzle_views(sheet_of_puzzles([puzzle]))
         assert (view.heading, view.shown, view.equation, view.choices) == (
@@ -302,7 +302,7 @@ def test_star_only_where_it_says_something() -> None:
 @EVERY_GAME
 def test_attached_record_is_the_sheet(game: str) -> None:
     """The data attached to a key are the sheet: title, code, style, and each puzzle as printed with its answer."""
-    sheet = mixed(game, pips=True)
+    sheet = mixed(game, support="pips")
     record = json.loads(sheet_record(sheet))
     assert (sheet.title, sheet.code) == (record["title"], record["sheet_code"])
     assert {"paper": "a4", "language": "en", "large_print": False, "pips": True} == record["style"]
@@ -316,7 +316,7 @@ def test_attached_record_is_the_sheet(game: str) -> None:
 def test_an_answer_is_not_torn_apart(game: str) -> None:
     """The answer of an example stands behind its pieces where there is room, else on a line of its own."""
     how_tos = {
-        paper: worksheet_view(worksheet(game=game, kinds=["find-all"], seed="k7", paper=paper)).pages[0].how_tos[0]
+        paper: worksheet_view(worksheet(game=game, kind="find-all", seed="k7", paper=paper)).pages[0].how_tos[0]
         for paper in ("a4", "a5")
     }
     assert {"a4": False, "a5": True} == {paper: how_to.apart for paper, how_to in how_tos.items()}
@@ -475,7 +475,7 @@ def test_same_asking_same_sheet(game: str) -> None:
     """The same request gives the same sheet, and its code gives it again; another seed gives other puzzles."""
     sheet = mixed(game)
     assert sheet == mixed(game) == sheet_of_codes([sheet.code])
-    assert sheet.puzzles != worksheet(game=game, kinds=kinds_of(game), level=3, count=14, seed="other").puzzles
+    assert sheet.puzzles != worksheet(game=game, kind=kinds_of(game), level=3, count=14, seed="other").puzzles
 
 
 @EVERY_GAME

@@ -194,7 +194,7 @@ def test_every_kind_has_puzzles_of_every_level(kind: str) -> None:
 
 def sheet_of_all(language: str, **style: object) -> Sheet:
     """A sheet with every kind."""
-    return worksheet(game=KEY, kinds=list(KINDS), level=3, count=18, seed="third", language=language, **style)  # type: ignore[arg-type]  # checked there by name
+    return worksheet(game=KEY, kind=list(KINDS), level=3, count=18, seed="third", lang=language, **style)  # type: ignore[arg-type]  # checked there by name
 
 
 @pytest.mark.parametrize(("language", "large"), [(languages()[0], False), (languages()[-1], True)])
@@ -239,9 +239,9 @@ def test_deck_and_pictures(language: str) -> None:
 @LANGUAGE
 def test_what_goes_with_the_pieces(language: str) -> None:
     """Rule sheet, score sheet and mat say its own rules and ways to score, and no other game's."""
-    rules = printed(rules_pdf(KEY, language=language))
-    score = printed(score_sheet_pdf(KEY, language=language))
-    mat = printed(mat_pdf(KEY, language=language))
+    rules = printed(rules_pdf(KEY, lang=language))
+    score = printed(score_sheet_pdf(KEY, lang=language))
+    mat = printed(mat_pdf(KEY, lang=language))
     assert ("5 + 3 = 8" in rules, "9" in rules) == (True, True)
     assert {"en": "Seven of coins", "es": "Siete de oros"}[language] in score
     assert {"en": "Only if there is none", "es": "Solo si no la hay"}[language] in mat

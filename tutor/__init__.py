@@ -28,57 +28,71 @@ from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError
 from tutor.version import __version__
 
 if TYPE_CHECKING:
-    from tutor.deck.request import deck_request
+    from tutor.chance import Chance
+    from tutor.deck.request import DeckRequest, deck_request
     from tutor.games import GAMES, Capture, Game, captures, find_game
-    from tutor.games.legal import capturing, fault, moves, play, taking
+    from tutor.games.legal import Fault, capturing, fault, moves, play, taking
     from tutor.games.position import Move, Position, deal
     from tutor.games.position_form import read_move, read_position
     from tutor.games.record_form import read_record, read_records
-    from tutor.games.records import Record, record, replay
+    from tutor.games.records import Ending, Record, Turn, record, replay
     from tutor.games.scoring import LongGame, Result, result
     from tutor.games.settings import Settings
+    from tutor.pieces import Deck, Piece
     from tutor.players import PLAYERS, find_player
     from tutor.players.player import Player, View
-    from tutor.puzzle import KINDS, Puzzle, Wishes, decode, encode, puzzles, solve
-    from tutor.reasoning.explanation import Explanation, explain
+    from tutor.puzzle import KINDS, Kind, Level, Puzzle, Range, Wishes, decode, encode, puzzles, solve
+    from tutor.puzzle.wishes import Wish
+    from tutor.reasoning.explanation import CaptureRow, Explanation, Step, explain
     from tutor.render.deck import calibration_pdf, deck_pdf
     from tutor.render.pictures import pictures
     from tutor.render.play_sheets import mat_pdf, rules_pdf, score_sheet_pdf
     from tutor.render.worksheet import combined_pdf, key_pdf, worksheet_pdf
     from tutor.sheet.again import sheet_of_pdf
     from tutor.sheet.asking import sheet_of_codes, worksheet
-    from tutor.sheet.sheet import sheet_of_puzzles
+    from tutor.sheet.recipe_form import Recipe
+    from tutor.sheet.recipes import recipes
+    from tutor.sheet.request import Part
+    from tutor.sheet.sheet import Sheet, sheet_of_puzzles
+    from tutor.sheet.style import Style
     from tutor.simulation.games import simulate
-    from tutor.simulation.summary import Summary, summary
+    from tutor.simulation.summary import Summary, Tally, summary
     from tutor.simulation.tournament import Duel, duel
-    from tutor.wording.catalogue import speech
+    from tutor.wording.catalogue import Speech, languages, speech
     from tutor.wording.steps import sentences
 
 ROOMS = {
-    "deck.request": "deck_request",
+    "chance": "Chance",
+    "deck.request": "DeckRequest deck_request",
     "games": "GAMES Capture Game captures find_game",
-    "games.legal": "capturing fault moves play taking",
+    "games.legal": "Fault capturing fault moves play taking",
     "games.position": "Move Position deal",
     "games.position_form": "read_move read_position",
     "games.record_form": "read_record read_records",
-    "games.records": "Record record replay",
+    "games.records": "Ending Record Turn record replay",
     "games.scoring": "LongGame Result result",
     "games.settings": "Settings",
+    "pieces": "Deck Piece",
     "players": "PLAYERS find_player",
     "players.player": "Player View",
-    "puzzle": "KINDS Puzzle Wishes decode encode puzzles solve",
-    "reasoning.explanation": "Explanation explain",
+    "puzzle": "KINDS Kind Level Puzzle Range Wishes decode encode puzzles solve",
+    "puzzle.wishes": "Wish",
+    "reasoning.explanation": "CaptureRow Explanation Step explain",
     "render.deck": "calibration_pdf deck_pdf",
     "render.pictures": "pictures",
     "render.play_sheets": "mat_pdf rules_pdf score_sheet_pdf",
     "render.worksheet": "combined_pdf key_pdf worksheet_pdf",
     "sheet.again": "sheet_of_pdf",
     "sheet.asking": "sheet_of_codes worksheet",
-    "sheet.sheet": "sheet_of_puzzles",
+    "sheet.recipe_form": "Recipe",
+    "sheet.recipes": "recipes",
+    "sheet.request": "Part",
+    "sheet.sheet": "Sheet sheet_of_puzzles",
+    "sheet.style": "Style",
     "simulation.games": "simulate",
-    "simulation.summary": "Summary summary",
+    "simulation.summary": "Summary Tally summary",
     "simulation.tournament": "Duel duel",
-    "wording.catalogue": "speech",
+    "wording.catalogue": "Speech languages speech",
     "wording.steps": "sentences",
 }
 """Where the names live that are imported when they are first used: as above, for Python."""
@@ -86,14 +100,15 @@ ROOMS = {
 LATER = {name: f"tutor.{room}" for room, names in ROOMS.items() for name in names.split()}
 
 __all__ = [
-    "GAMES", "KINDS", "PLAYERS", "Capture", "Duel", "Explanation", "Game", "InputError", "LongGame", "Move",
-    "NoSuchPuzzle", "Player", "Position", "Puzzle", "Record", "Result", "Settings", "Summary", "TutorError",
-    "UsageError", "View", "Wishes", "__version__", "calibration_pdf", "captures", "capturing", "combined_pdf",
-    "deal", "deck_pdf", "deck_request", "decode", "duel", "encode", "explain", "fault", "find_game", "find_player",
-    "key_pdf", "mat_pdf", "moves", "pictures", "play", "puzzles", "read_move", "read_position", "read_record",
-    "read_records", "record", "replay", "result", "rules_pdf", "score_sheet_pdf", "sentences", "sheet_of_codes",
-    "sheet_of_pdf", "sheet_of_puzzles", "simulate", "solve", "speech", "summary", "taking", "worksheet",
-    "worksheet_pdf",
+    "GAMES", "KINDS", "PLAYERS", "Capture", "CaptureRow", "Chance", "Deck", "DeckRequest", "Duel", "Ending",
+    "Explanation", "Fault", "Game", "InputError", "Kind", "Level", "LongGame", "Move", "NoSuchPuzzle", "Part",
+    "Piece", "Player", "Position", "Puzzle", "Range", "Recipe", "Record", "Result", "Settings", "Sheet", "Speech",
+    "Step", "Style", "Summary", "Tally", "Turn", "TutorError", "UsageError", "View", "Wish", "Wishes",
+    "__version__", "calibration_pdf", "captures", "capturing", "combined_pdf", "deal", "deck_pdf", "deck_request",
+    "decode", "duel", "encode", "explain", "fault", "find_game", "find_player", "key_pdf", "languages", "mat_pdf",
+    "moves", "pictures", "play", "puzzles", "read_move", "read_position", "read_record", "read_records", "recipes",
+    "record", "replay", "result", "rules_pdf", "score_sheet_pdf", "sentences", "sheet_of_codes", "sheet_of_pdf",
+    "sheet_of_puzzles", "simulate", "solve", "speech", "summary", "taking", "worksheet", "worksheet_pdf",
 ]  # fmt: skip
 
 

@@ -42,6 +42,15 @@ def numbers_of(pieces: Iterable[Piece]) -> list[int]:
     return [piece.number for piece in pieces]
 
 
+def _shown(word: object) -> object:
+    """A value as a message shows it: what may have been meant as a piece as its text."""
+    return str(word) if isinstance(word, (str, int, float, Piece)) and not _is_huge(word) else word
+
+
+def _is_huge(word: object) -> bool:
+    return isinstance(word, int) and abs(word) >= HUGE
+
+
 @dataclass(frozen=True, eq=False, repr=False)  # one of its kind, and quick to import
 class Deck:
     """All pieces of a game; `noun` is what one piece is called in messages.
@@ -80,11 +89,7 @@ class Deck:
         """
         words = self._words(source)
         parts = [self._piece(word) for word in words]
-        wrong = [
-            excerpt(word if isinstance(word, int) and abs(word) >= HUGE else str(word))
-            for word, piece in zip(words, parts, strict=True)
-            if piece is None
-        ]
+        wrong = [excerpt(_shown(word)) for word, piece in zip(words, parts, strict=True) if piece is None]
         if wrong:
             nothing = Message("'' (nothing between two commas)")
             raise InputError(
@@ -120,11 +125,7 @@ class Deck:
         return list(source)
 
     def _piece(self, word: object) -> Piece | None:
-        if (
-            isinstance(word, bool)
-            or not isinstance(word, (int, str, Piece))
-            or (isinstance(word, int) and abs(word) >= HUGE)
-        ):
+        if isinstance(word, bool) or not isinstance(word, (int, str, Piece)) or _is_huge(word):
             return None
         return self.notation.get(str(word).strip().lower())
 

@@ -58,7 +58,7 @@ def command(
     from tutor.render.deck import calibration_pdf
 
     target = output or Path("-".join(["calibration", *_unusual(paper, duplex, lang)]) + ".pdf")
-    write_files({target: calibration_pdf(paper, duplex=duplex, language=lang)}, force=force)
+    write_files({target: calibration_pdf(paper, duplex=duplex, lang=lang)}, force=force)
     how = Message(
         "Print it at {size} on both sides, turned over {edge}; it says how to go on.",
         size=FULL_SIZE,

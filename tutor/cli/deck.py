@@ -80,7 +80,7 @@ def command(
     from tutor.deck.request import deck_request
     from tutor.render.deck import deck_pdf  # here, because --help must not pay for it
 
-    request = deck_request(sheet=_sheet(code), paper=paper, language=lang, **_settled(printer, choices))
+    request = deck_request(sheet=_sheet(code), paper=paper, lang=lang, **_settled(printer, choices))
     if printer and request.paper.width > request.paper.height:
         raise UsageError("a printer is measured with upright papers; give the paper its shorter side first")
     target = output or Path(f"{deck_stem(request, choices)}.pdf")

@@ -36,7 +36,7 @@ def deck_stem(request: DeckRequest, choices: Mapping[str, object]) -> str:
 
 def pictures_stem(request: DeckRequest, choices: Mapping[str, object]) -> str:
     """A name for a folder of pictures: the game, and what differs from the default."""
-    words = [str(choices["form"]), f"{choices['dpi']}-dpi" if choices["form"] == "png" else ""]
+    words = [str(choices["format"]), f"{choices['dpi']}-dpi" if choices["format"] == "png" else ""]
     words += [*(_word(what, choices.get(what)) for what in NAMED), request.speech.language]
     return "-".join([f"{request.game.key}-pictures", *_unusual(words)])
 

@@ -27,4 +27,4 @@ def command(game: str, paper: str, lang: str, output: Path | None, *, force: boo
     from tutor.render.play_sheets import mat_pdf  # here, because --help must not pay for it
 
     how = Message("Print it at 100 %; it says which cards or chips lie on it.")
-    write_play_sheet(Message("mat"), mat_pdf, game, paper=paper, language=lang, output=output, force=force, how=how)
+    write_play_sheet(Message("mat"), mat_pdf, game, paper=paper, lang=lang, output=output, force=force, how=how)

@@ -23,7 +23,7 @@ from tutor.messages import Message
 
 @click.command()
 @game_argument
-@click.option("--format", "form", type=click.Choice(["svg", "png"]), default="svg", show_default=True, help="Format.")
+@click.option("--format", type=click.Choice(["svg", "png"]), default="svg", show_default=True, help="Format.")
 @click.option("--dpi", type=WHOLE, default=300, show_default=True, metavar="N", help="Dots per inch of a PNG.")
 @size_option
 @cut_option
@@ -31,7 +31,7 @@ from tutor.messages import Message
 @language_option
 @click.option("--output", type=Folder(), help="The folder; default: GAME-pictures, and what is not as usual.")
 @force_option
-def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, force: bool, **choices: Any) -> None:
+def command(game: str, format: str, dpi: int, lang: str, output: Path | None, *, force: bool, **choices: Any) -> None:
     """Draw every different piece of GAME and its back, each in its own file.
 
     GAME is add-it or fifteen. PNG needs the extra: pip install "capture-tutor[png]"
@@ -40,9 +40,9 @@ def command(game: str, form: str, dpi: int, lang: str, output: Path | None, *, f
     from tutor.files.writing import write_folder  # here, because --help must not pay for it
     from tutor.render.pictures import pictures
 
-    request = deck_request(game, language=lang, **choices)
-    contents = pictures(request, form, dpi=dpi)
-    folder = output or Path(pictures_stem(request, {**choices, "form": form, "dpi": dpi}))
+    request = deck_request(game, lang=lang, **choices)
+    contents = pictures(request, format, dpi=dpi)
+    folder = output or Path(pictures_stem(request, {**choices, "format": format, "dpi": dpi}))
     write_folder(folder, contents, overwrite=force)
     click.echo(spoken().count("{game}: {n} picture", "{game}: {n} pictures", len(contents), game=request.game.name))
     click.echo(file_line(Message("folder"), folder))

@@ -15,7 +15,7 @@ from tutor.sheet.style import Style
 
 
 def write_play_sheet(
-    what: Message, job: Callable[..., bytes], game: str, *, paper: str, language: str, output: Path | None, force: bool,
+    what: Message, job: Callable[..., bytes], game: str, *, paper: str, lang: str, output: Path | None, force: bool,
     unusual: str = "", how: Message | None = None,
 ) -> None:  # fmt: skip
     """Write one PDF of a game, and say what was made, where, and how to print it.
@@ -23,8 +23,8 @@ def write_play_sheet(
     Its name is made of the game, what it is, paper and language where they are not the default, and what is `unusual`.
     """
     record, sheet = find_game(game), find_paper(paper)
-    content = job(record, paper=paper, language=language)
-    style = style_words(Style(sheet.key, language.strip().lower()))
+    content = job(record, paper=paper, lang=lang)
+    style = style_words(Style(sheet.key, lang.strip().lower()))
     words = [record.key, what.replace(" ", "-"), *style, *([unusual] if unusual else [])]
     target = output or Path(f"{'-'.join(words)}.pdf")
     write_files({target: content}, force=force)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from tutor.chance import seed_text
@@ -9,11 +11,8 @@ from tutor.cli.options import SEED, WHOLE, game_option, language_option, progres
 from tutor.cli.wish_options import wish_options
 from tutor.errors import UsageError
 from tutor.messages import Message
-from tutor.puzzle import DEFAULT_LEVEL, Wishes, draw_puzzles
+from tutor.puzzle import DEFAULT_LEVEL, MOST_PUZZLES, Wishes, draw_puzzles
 from tutor.wording.catalogue import speech
-
-MOST = 10_000
-"""The most puzzles of one call; your own program can draw more with `tutor.puzzles`."""
 
 
 @click.command()
@@ -28,7 +27,7 @@ MOST = 10_000
 @click.option("--jsonl", is_flag=True, help="Write one JSON object per line, with the answer.")
 def command(
     game: str, kind: str, level: int | None, count: int, *,
-    seed: str | None, lang: str, answers: bool, jsonl: bool, **wished: object,
+    seed: str | None, lang: str, answers: bool, jsonl: bool, **wished: Any,
 ) -> None:  # fmt: skip
     """Draw puzzles from real tables; no two are the same by number.
 
@@ -41,8 +40,8 @@ def command(
     from tutor.terminal.plain_values import puzzle_record
     from tutor.wording.prompts import prompt
 
-    if not 1 <= count <= MOST:
-        raise UsageError("--count {count}: ask for 1 to {most} puzzles", count=count, most=MOST)
+    if not 1 <= count <= MOST_PUZZLES:
+        raise UsageError("--count {count}: ask for 1 to {most} puzzles", count=count, most=MOST_PUZZLES)
     wishes = Wishes.of(**wished)
     level = DEFAULT_LEVEL if level is None and not wishes.given() else level
     seed_used = seed_text(seed)

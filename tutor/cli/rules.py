@@ -25,4 +25,4 @@ def command(game: str, paper: str, lang: str, output: Path | None, *, force: boo
     """
     from tutor.render.play_sheets import rules_pdf  # here, because --help must not pay for it
 
-    write_play_sheet(Message("rules"), rules_pdf, game, paper=paper, language=lang, output=output, force=force)
+    write_play_sheet(Message("rules"), rules_pdf, game, paper=paper, lang=lang, output=output, force=force)

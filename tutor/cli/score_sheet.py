@@ -30,4 +30,4 @@ def command(game: str, players: int | None, paper: str, lang: str, output: Path 
     job = partial(score_sheet_pdf, players=players)
     columns = "" if players is None else f"{players}-players"
     what = Message("score sheet")
-    write_play_sheet(what, job, game, paper=paper, language=lang, output=output, force=force, unusual=columns)
+    write_play_sheet(what, job, game, paper=paper, lang=lang, output=output, force=force, unusual=columns)

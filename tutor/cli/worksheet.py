@@ -24,7 +24,7 @@ KEYS = ("separate", "combined", "none")
 @click.command()
 @click.argument("recipe", required=False)
 @click.option("--game", cls=Listing, names=game_or_default, metavar="GAME", help="{}.")
-@click.option("--kind", "kinds", multiple=True, metavar="KIND", help="Kind of puzzle; can be given several times.")
+@click.option("--kind", multiple=True, metavar="KIND", help="Kind of puzzle; can be given several times.")
 @click.option("--level", type=WHOLE, metavar="1-6", help="Level; default: 3, if no wish is given.")
 @click.option("--count", type=WHOLE, metavar="N", help="Puzzles on the sheet; default: 6, or one full page.")
 @click.option("--seed", help="1 to 16 letters and digits: the same seed draws the same puzzles.")
@@ -36,16 +36,14 @@ KEYS = ("separate", "combined", "none")
 @click.option("--key", type=click.Choice(KEYS), default="separate", show_default=True, help="Where the key goes.")
 @click.option("--output", type=PdfFile(), help="The worksheet's file; its key is NAME-key.pdf.")
 @force_option
-def command(
-    recipe: str | None, lang: str, support: str | None, key: str, output: Path | None, *, force: bool, **choices: Any
-) -> None:
+def command(recipe: str | None, key: str, output: Path | None, *, force: bool, **choices: Any) -> None:
     """Make a worksheet and its answer key.
 
     RECIPE is a name from `tutor list recipes`, or your own TOML file. Without one, choose with the options.
     """
     from tutor.sheet.asking import worksheet  # here, because --help must not pay for it
 
-    sheet = worksheet(recipe, language=lang, pips=None if support is None else support == "pips", **choices)
+    sheet = worksheet(Path(recipe) if recipe and _is_file(recipe) else recipe, **choices)
     stem = _name(sheet, recipe) + ("-with-key" if key == "combined" else "")
     target = output or Path(f"{stem}.pdf")
     if not (output or force) and (other := _other_code(target, sheet)):
@@ -60,9 +58,12 @@ def command(
 
 def _name(sheet: Sheet, recipe: str | None) -> str:
     """A file name from what was asked for and the seed; a recipe file lends its own name."""
-    if recipe and recipe.lower().endswith(".toml"):
-        return named(Path(recipe).stem, sheet)
-    return stem_of(sheet)
+    return named(Path(recipe).stem, sheet) if recipe and _is_file(recipe) else stem_of(sheet)
+
+
+def _is_file(recipe: str) -> bool:
+    """Whether a recipe is meant as the path of a file: it ends in .toml."""
+    return recipe.lower().endswith(".toml")
 
 
 def _files(sheet: Sheet, key: str, output: Path, *, force: bool) -> dict[Message, Path]:

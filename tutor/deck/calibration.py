@@ -14,6 +14,7 @@ from tutor.deck.cutting import Line
 from tutor.deck.imposition import RULER, STRIP, Spot, back_spot, flip_axis
 from tutor.deck.views import ROUNDING, RulerView
 from tutor.errors import UsageError
+from tutor.messages import excerpt
 from tutor.paper.extent import EDGE, Extent
 from tutor.paper.piece_sizes import paper_size
 from tutor.wording.catalogue import Speech, speech
@@ -91,7 +92,7 @@ def calibration_view(paper: str = "a4", *, duplex: str = "long", language: str =
     if duplex not in WAYS:
         raise UsageError(
             "the test sheet is turned over its long or its short edge, not {duplex}; choose long or short",
-            duplex=repr(duplex),
+            duplex=excerpt(duplex),
         )
     spoken, (_, name, size) = speech(language), paper_size(paper)
     if size.width < 180 or size.height < 260:

@@ -5,6 +5,7 @@ Comes in: names and numbers as they are typed. Goes out: a checked, frozen reque
 
 from dataclasses import dataclass, field
 
+from tutor.arguments import checked
 from tutor.deck.cutting import LEAST_ROUND_GAP, ROUND_GAP
 from tutor.deck.piece_art import FRONTS, INKS, NO_MARK, readable
 from tutor.deck.set_up import game_of, needed_pieces
@@ -70,6 +71,7 @@ class DeckRequest:
         return self.cut == "round"
 
 
+@checked
 def deck_request(
     game: str | Game | None = None,
     *,
@@ -88,7 +90,7 @@ def deck_request(
     gap: float | None = None,
     back_offset: tuple[float, float] = (0.0, 0.0),
     print_shop: bool = False,
-    language: str | None = None,
+    lang: str | None = None,
 ) -> DeckRequest:
     """A deck to print, checked; with a `sheet` only the pieces that its puzzles need, and how to lay them out.
 
@@ -103,7 +105,7 @@ def deck_request(
     if print_shop and (paper, margin, gap) != (None, None, None):
         raise UsageError("a print shop gets one piece a page, as large as it is; leave paper, margin and gap out")
     game, style = _game(game, sheet), sheet.style if sheet else PLAIN
-    paper, language = style.paper if paper is None else paper, style.language if language is None else language
+    paper, lang = style.paper if paper is None else paper, style.language if lang is None else lang
     if sheet and (players, sets) != (None, None):
         raise UsageError("the pieces of a worksheet are as many as its puzzles need; leave players and sets out")
     copies, cut = _sets(game, players, sets), _cut(game.look.form, cut)
@@ -111,8 +113,8 @@ def deck_request(
     request = DeckRequest(
         game=game,
         pieces=needed_pieces(sheet, game) if sheet else game.deck.pieces * copies,
-        extras=sheet is None and bool(information(game, speech(language))) and readable(piece),
-        sheet=restyled(sheet, language=language) if sheet else None,
+        extras=sheet is None and bool(information(game, speech(lang))) and readable(piece),
+        sheet=restyled(sheet, language=lang) if sheet else None,
         size=piece,
         paper=extent,
         paper_key=key,
@@ -126,8 +128,8 @@ def deck_request(
         margin=_length(EDGE if margin is None else margin, "margin", 0.0, LONGEST),
         gap=_length(usual_gap(cut) if gap is None else gap, "gap", 0.0, LONGEST),
         back_offset=checked_offset(back_offset),
-        print_shop=bool(print_shop),
-        speech=speech(language),
+        print_shop=print_shop,
+        speech=speech(lang),
     )
     _check(request)
     return request

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from tutor.arguments import checked
 from tutor.games.game import Capture, Game
 from tutor.games.registry import GAMES, find_game
 from tutor.pieces import Piece, numbers_of
@@ -76,6 +77,7 @@ def __getattr__(name: str) -> object:
     raise AttributeError(f"module 'tutor.games' has no attribute {name!r}")
 
 
+@checked
 def captures(
     played: str | int | Piece, table: str | Iterable[str | int | Piece], *, game: str | Game = "add-it"
 ) -> tuple[Capture, ...]:

@@ -12,6 +12,7 @@ from itertools import chain, product
 from typing import NamedTuple
 
 from tutor import sums
+from tutor.arguments import checked
 from tutor.errors import InputError
 from tutor.games.game import OPTIONAL, Game, Numbers
 from tutor.games.hand import Captures, Option, as_move, captures_of, playable
@@ -44,6 +45,7 @@ class Fault(NamedTuple):
     numbers: Numbers = ()
 
 
+@checked
 def capturing(position: Position) -> Captures:
     """Each different piece of the hand with its captures by number, none or many; empty once the game is finished.
 
@@ -55,6 +57,7 @@ def capturing(position: Position) -> Captures:
     return [] if position.finished else captures_of(position.settings.game, position.hand, position.table)
 
 
+@checked
 def taking(position: Position, piece: Piece, numbers: Sequence[int]) -> Move:
     """The move that captures these numbers by the most valuable pieces (F9).
 
@@ -84,6 +87,7 @@ def able(position: Position) -> Pieces:
     return tuple(piece for piece in dict.fromkeys(position.hand) if allowed(piece.number, numbers))
 
 
+@checked
 def moves(position: Position) -> Iterator[Move]:
     """Every legal move by piece, one at a time: first the captures of each piece, then the pieces that may be laid.
 
@@ -132,6 +136,7 @@ def _picks_of(there: Sequence[tuple[Piece, int]], needed: int) -> Iterator[Piece
             yield (piece,) * copies + others
 
 
+@checked
 def play(position: Position, move: Move) -> Position:
     """The position after a move (A4 to A11, F4 to F8).
 
@@ -149,6 +154,7 @@ def play(position: Position, move: Move) -> Position:
     return played_on(position, Move(move.play, in_order(move.take)))
 
 
+@checked
 def fault(position: Position, move: Move) -> Fault | None:
     """What is wrong with a move, or None when it is legal."""
     rules = position.settings.game.play_rules

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
 from tutor import sums
+from tutor.arguments import checked
 from tutor.chance import Chance, seed_text
 from tutor.games.notation import NONE, pieces_text, read_pieces, same_pieces, settings_text
 from tutor.games.settings import Settings
@@ -86,6 +87,7 @@ class Position(NamedTuple):
         return self.hands[self.player]
 
 
+@checked
 def deal(
     settings: Settings,
     *,

@@ -5,6 +5,7 @@ Comes in: text. Goes out: positions and moves, read strictly. Does not know whic
 
 from __future__ import annotations
 
+from tutor.arguments import checked
 from tutor.errors import InputError
 from tutor.games.game import Game
 from tutor.games.notation import NONE, marked, read_pieces, read_settings, same_pieces, whole_number
@@ -17,6 +18,7 @@ from tutor.pieces import TABLE
 FIELDS = ("game", "hands", "table", "pile", "banks", "sweeps", "first player", "turn", "last capture", "leftover")
 
 
+@checked
 def read_move(text: str, game: str | Game) -> Move:
     """A move from its text: `8s=5t+3h` takes, `8s` is laid; what is taken may be in any order.
 
@@ -39,6 +41,7 @@ def read_move(text: str, game: str | Game) -> Move:
     return Move(known[played], in_order(known[word] for word in words[1:]))
 
 
+@checked
 def read_position(text: str) -> Position:
     """The position of a text, checked: every piece of the deck is there exactly once.
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
+from tutor.arguments import checked
 from tutor.errors import InputError, TutorError
 from tutor.games.notation import read_pieces
 from tutor.games.position import Move, Pieces, Position, deal, in_order
@@ -20,6 +21,7 @@ NO_RECORD = Message("this is no record of a game, which `tutor simulate --jsonl`
 START = ("game", "players", *ALWAYS, "seed", "first_player", "deck", "moves")
 
 
+@checked
 def read_records(lines: Iterable[str]) -> Iterator[tuple[Record, tuple[Position, ...]]]:
     """Each recorded game with its positions, every rule checked; empty lines are skipped.
 
@@ -41,6 +43,7 @@ def read_records(lines: Iterable[str]) -> Iterator[tuple[Record, tuple[Position,
             raise InputError("game {game} (line {line}): {fault}", game=games, line=number, fault=wrong) from None
 
 
+@checked
 def read_record(line: str) -> Record:
     """A record from its JSON: its form and its deck are checked here, and `replay` checks the game.
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from tutor.arguments import checked
 from tutor.errors import InputError
 from tutor.games.legal import fault, refusal
 from tutor.games.position import Hands, Move, Pieces, Position, deal, deck_of, played_on
@@ -60,6 +61,7 @@ class Ending:
     winners: tuple[int, ...]
 
     @classmethod
+    @checked
     def of(cls, position: Position) -> Ending:
         """The ending of a finished game; `InputError` for a game that goes on."""
         return cls(position.last_capture, position.leftover, position.banks, position.sweeps, *result(position))
@@ -104,11 +106,28 @@ def _plain(value: object) -> object:
     return list(map(_plain, value)) if isinstance(value, tuple) else value
 
 
+@checked
 def record(start: Position, moves: Iterable[Move], *, seed: str | None = None) -> Record:
-    """The record of a game from its first position and all its moves, which must be legal.
+    """The record of a game from its first position and all its moves.
 
-    Raises `InputError` when the position is not the first of a game, or the moves do not end it.
+    Raises `InputError` when the position is not the first of a game, a move is not legal, or the moves do not end it.
     """
+    return recorded(start, _legal(start, moves), seed=seed)
+
+
+def _legal(start: Position, moves: Iterable[Move]) -> Iterator[Move]:
+    position = start
+    for number, move in enumerate(moves, 1):
+        wrong = fault(position, move)
+        if wrong:
+            place = Message("move {number}", number=number)
+            raise InputError(joined([place, move, refusal(position, move, wrong)], ": "))
+        yield move
+        position = played_on(position, move)
+
+
+def recorded(start: Position, moves: Iterable[Move], *, seed: str | None = None) -> Record:
+    """As `record`, for moves that the rules have listed."""
     settings, first = start.settings, start.first_player
     deck = _dealt_from(start)
     if Counter(deck) != settings.contents or deal(settings, deck=deck, first_player=first) != start:
@@ -129,6 +148,7 @@ def _dealt_from(start: Position) -> Pieces:
     return (*in_hands, *start.table, *captured_at_deal, *start.pile)
 
 
+@checked
 def replay(game: Record) -> tuple[Position, ...]:
     """Every position of a recorded game, from the deal to the end, each rule checked, and the seed if there is one.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copyreg
 
+from tutor.arguments import checked
 from tutor.errors import chosen
 from tutor.games.add_it import ADD_IT
 from tutor.games.fifteen import FIFTEEN
@@ -12,6 +13,7 @@ from tutor.games.game import Game
 GAMES: dict[str, Game] = {game.key: game for game in (ADD_IT, FIFTEEN)}
 
 
+@checked
 def find_game(game: str | Game) -> Game:
     """The game with this key; a `Game` is returned as it is.
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from tutor.arguments import checked
 from tutor.errors import InputError
 from tutor.games.position import Position
 from tutor.games.settings import Settings
@@ -37,6 +38,7 @@ class Result(NamedTuple):
         return None if self.draw else self.winners[0]
 
 
+@checked
 def result(position: Position) -> Result:
     """The points of a finished game (A12, F9).
 
@@ -85,6 +87,7 @@ class LongGame:
     games: int
 
     @classmethod
+    @checked
     def of(cls, settings: Settings, *, first_player: int = 0) -> LongGame:
         """A match before its first game; `UsageError` for a first player who does not exist."""
         return cls(settings, (0,) * settings.players, settings.first_player(first_player), 0)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from tutor.arguments import checked
 from tutor.errors import InputError, TutorError, UsageError
 from tutor.games.game import FORCED, OPTIONAL, Game
 from tutor.games.registry import find_game
@@ -61,6 +62,7 @@ class Settings:
     take_deal: bool
 
     @classmethod
+    @checked
     def of(
         cls,
         game: str | Game = "add-it",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.arguments import checked
 from tutor.errors import chosen
 from tutor.players.careful import CAREFUL
 from tutor.players.easy import EASY
@@ -16,6 +17,7 @@ PLAYERS: dict[str, Player] = {player.key: player for player in (RANDOM, EASY, GR
 """From the weakest to the strongest."""
 
 
+@checked
 def find_player(player: str | Player) -> Player:
     """The player with this name; a `Player` is returned as it is.
 

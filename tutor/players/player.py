@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
 
+from tutor.arguments import checked
 from tutor.chance import Chance
 from tutor.games.position import Hands, Move, Pieces, Position
 from tutor.games.settings import Settings
@@ -36,6 +37,7 @@ class View(NamedTuple):
     last_capture: int | None
 
     @classmethod
+    @checked
     def of(cls, position: Position) -> View:
         """What the player to move sees of a position.
 
@@ -44,18 +46,7 @@ class View(NamedTuple):
         >>> View.of(start).hand == start.hand, View.of(start).hand_sizes, View.of(start).pile_size
         (True, (3, 3), 30)
         """
-        return cls(
-            position.settings,
-            position.player,
-            position.hand,
-            position.table,
-            tuple(map(len, position.hands)),
-            len(position.pile),
-            position.banks,
-            position.sweeps,
-            position.first_player,
-            position.last_capture,
-        )
+        return seen(position)
 
     def imagined(self, unseen: Iterable[Piece]) -> Position:
         """A position that looks the same from here: the unseen pieces, in this order, are other hands and the pile."""
@@ -87,6 +78,22 @@ class View(NamedTuple):
     def next_hand(self) -> int:
         """The number of pieces that the next player holds; 0 when nobody else has a turn (A10, F7)."""
         return next_hand(self.settings, self.hand_sizes, self.player, self.first_player, self.pile_size)
+
+
+def seen(position: Position) -> View:
+    """As `View.of`, for a position that the rules have made."""
+    return View(
+        position.settings,
+        position.player,
+        position.hand,
+        position.table,
+        tuple(map(len, position.hands)),
+        len(position.pile),
+        position.banks,
+        position.sweeps,
+        position.first_player,
+        position.last_capture,
+    )
 
 
 def next_hand(settings: Settings, sizes: Sequence[int], player: int, first: int, pile: int) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from tutor.arguments import checked
 from tutor.chance import Chance, seed_text
 from tutor.errors import NoSuchPuzzle, UsageError, whole
 from tutor.games import Game, find_game
@@ -11,7 +12,7 @@ from tutor.puzzle.kinds.registry import KINDS, find_kind
 from tutor.puzzle.levels import Level, all_levels, find_level
 from tutor.puzzle.puzzle import Kind, Puzzle
 from tutor.puzzle.streams import stream_of_part, stream_of_sheet
-from tutor.puzzle.wishes import Range, Wishes
+from tutor.puzzle.wishes import Range, Wish, Wishes
 
 __all__ = [
     "KINDS",
@@ -31,8 +32,11 @@ __all__ = [
 ]
 
 DEFAULT_LEVEL = 3
+MOST_PUZZLES = 10_000
+"""The most puzzles of one call; another seed draws more."""
 
 
+@checked
 def puzzles(
     *,
     game: str | Game = "add-it",
@@ -40,11 +44,18 @@ def puzzles(
     level: int | None = None,
     count: int = 1,
     seed: str | int | None = None,
-    **wishes: object,
+    played: Wish | None = None,
+    table_size: Wish | None = None,
+    ways: Wish | None = None,
+    addends: Wish | None = None,
+    decoys: Wish | None = None,
+    bridging: str | None = None,
+    drawn_from: str | None = None,
 ) -> tuple[Puzzle, ...]:
-    """Draw puzzles that all differ by number; the wishes are those of `Wishes` (played, table_size, ways, ...).
+    """Draw puzzles that all differ by number, at most 10,000; the wishes are explained at `Wishes`.
 
-    Without a level or wishes, they are of level 3; with wishes alone, tables have the game's own size.
+    A wish for numbers is `5`, `"3-5"`, `"3+"`, a pair such as `(3, 5)`, both included, or `range(3, 6)`. Without a
+    level or wishes, they are of level 3; with wishes alone, tables have the game's own size.
 
     >>> from tutor import encode
     >>> [encode(puzzle) for puzzle in puzzles(level=1, count=2, seed="k7")]
@@ -52,9 +63,12 @@ def puzzles(
 
     Raises `UsageError` for a wrong wish and `NoSuchPuzzle`, with the number that exist where that is known.
     """
-    if whole(count, "count") < 1:
-        raise UsageError("count {count}: ask for at least one puzzle", count=excerpt(count))
-    asked = Wishes.of(**wishes)
+    if not 1 <= whole(count, "count") <= MOST_PUZZLES:
+        raise UsageError("count {count}: ask for 1 to {most} puzzles", count=excerpt(count), most=MOST_PUZZLES)
+    asked = Wishes.of(
+        played=played, table_size=table_size, ways=ways, addends=addends, decoys=decoys, bridging=bridging,
+        drawn_from=drawn_from,
+    )  # fmt: skip
     if level is None and not asked.given():
         level = DEFAULT_LEVEL
     drawn = draw_puzzles(game=game, kind=kind, level=level, count=count, seed=seed_text(seed), wishes=asked)
@@ -96,6 +110,7 @@ def draw_puzzles(
         yield puzzle
 
 
+@checked
 def solve(puzzle: Puzzle) -> dict[str, object]:
     """The answer of a puzzle, from the rules and the printed puzzle alone.
 

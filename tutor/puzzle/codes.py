@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
+from tutor.arguments import checked
 from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.games import GAMES, Game
@@ -32,7 +33,7 @@ LONGEST = 32
 """The most symbols that are read; no code is longer."""
 
 
-@lru_cache(maxsize=256)  # more than the puzzles of a sheet, whose codes say the order of print too
+@checked
 def encode(puzzle: Puzzle) -> str:
     """The code of a puzzle.
 
@@ -43,6 +44,12 @@ def encode(puzzle: Puzzle) -> str:
 
     Raises `InputError` for what is not a puzzle of its kind: a code never stands for anything but its puzzle.
     """
+    return encoded(puzzle)
+
+
+@lru_cache(maxsize=256)  # more than the puzzles of a sheet, whose codes say the order of print too
+def encoded(puzzle: Puzzle) -> str:
+    """As `encode`, for a puzzle whose parts are known to be of the right kinds."""
     kind = find_kind(puzzle.kind)
     kind.solve(puzzle)
     number = symbols.pack(_digits(puzzle))
@@ -73,6 +80,7 @@ def _pieces(game: Game) -> tuple[tuple[Piece, ...], tuple[int, ...], int]:
     return pieces, tuple(game.different[piece] for piece in pieces), len(game.deck.pieces)
 
 
+@checked
 def decode(code: str) -> Puzzle:
     """The puzzle of a code; case, dashes and look-alike letters are forgiven.
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, Self
 
+from tutor.arguments import checked
 from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.games import Capture, Game, find_game
@@ -47,8 +48,16 @@ class Puzzle:
     given: Groups = ()
 
     @classmethod
+    @checked
     def of(
-        cls, kind: str, *, game: str | Game, table: object, played: object = None, hand: object = (), given: Groups = ()
+        cls,
+        kind: str,
+        *,
+        game: str | Game,
+        table: str | Iterable[str | int | Piece],
+        played: str | int | Piece | None = None,
+        hand: str | Iterable[str | int | Piece] = (),
+        given: Iterable[Iterable[int]] = (),
     ) -> Self:
         """A puzzle from text, numbers or pieces, read and checked against the game's deck (A1, F1).
 
@@ -60,9 +69,8 @@ class Puzzle:
         """
         chosen = find_game(game)
         deck = chosen.deck
-        front = () if played is None else deck.read([played], Message("the played {noun}", noun=deck.name_of(1)))  # type: ignore[list-item]
-        held = deck.read(hand, Message("the hand"))  # type: ignore[arg-type]  # read() says itself what it cannot read
-        there = deck.read(table)  # type: ignore[arg-type]
+        front = () if played is None else deck.read([played], Message("the played {noun}", noun=deck.name_of(1)))
+        held, there = deck.read(hand, Message("the hand")), deck.read(table)
         deck.check([*front, *held, *there], Message("the puzzle as a whole"))
         first, hold, lie = settled_together(chosen, [front, held, there])
         groups = tuple(sorted(tuple(sorted(_numbers(group))) for group in given))

@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass, fields, replace
 from typing import NamedTuple, Self
 
+from tutor.arguments import checked
 from tutor.errors import UsageError
 from tutor.messages import HUGE, Message, excerpt, joined
 
@@ -42,25 +43,31 @@ class Range(NamedTuple):
 
 
 ANY = Range(0, NO_LIMIT)
+Wish = str | int | range | tuple[int, int] | Range
+"""How a range may be said: `5`, `"3-5"`, `"3+"`, a pair such as `(3, 5)`, both included, or `range(3, 6)`."""
 
 
-def read_range(source: str | int | tuple[int, int] | Range, what: str = "") -> Range:
-    """Read `5`, `3-5`, `3+`, a number or a pair.
+def read_range(source: Wish, what: str = "") -> Range:
+    """Read `5`, `3-5`, `3+`, a number, a pair, or one of Python's ranges.
 
     >>> read_range("3-5"), read_range(4), read_range("2+").most == NO_LIMIT
     (Range(least=3, most=5), Range(least=4, most=4), True)
+    >>> read_range((3, 5)) == read_range(range(3, 6)) == read_range("3-5")
+    True
 
     Raises `UsageError` that names the wish, if it has a name.
     """
     if isinstance(source, Range):
         return source
+    if isinstance(source, range) and source and source.step == 1:
+        source = (source[0], source[-1])
     found = _read(source)
     if isinstance(found, Message):
         raise UsageError(joined([what, found], ": ") if what else found)
     return found
 
 
-def _read(source: str | int | tuple[int, int]) -> Range | Message:
+def _read(source: Wish) -> Range | Message:
     """The range, or what is wrong with it."""
     if isinstance(source, int) and abs(source) >= HUGE:
         return Message("{number} is no number for a table; write it as 5, 3-5 or 3+", number=excerpt(source))
@@ -101,28 +108,32 @@ class Wishes:
     drawn_from: str = "any"
 
     @classmethod
-    def of(cls, **wishes: object) -> Self:
+    @checked
+    def of(
+        cls,
+        *,
+        played: Wish | None = None,
+        table_size: Wish | None = None,
+        ways: Wish | None = None,
+        addends: Wish | None = None,
+        decoys: Wish | None = None,
+        bridging: str | None = None,
+        drawn_from: str | None = None,
+    ) -> Self:
         """Wishes from text, numbers or pairs; `UsageError` for an unknown wish or one that cannot be read."""
-        names = [field.name for field in fields(cls)]
-        unknown = [name for name in wishes if name not in names]
-        if unknown:
-            raise UsageError(
-                "there is no wish {name}; the wishes are {names}", name=repr(unknown[0]), names=", ".join(names)
-            )
-        words = {name: word for name in CHOICES if (word := wishes.pop(name, None)) is not None}
+        words = {
+            "bridging": "any" if bridging is None else bridging,
+            "drawn_from": "any" if drawn_from is None else drawn_from,
+        }
         for name, word in words.items():
             if word not in CHOICES[name]:
                 raise UsageError(
                     "{what}: {word} is not one of {choices}",
                     what=name.replace("_", " "), word=excerpt(word), choices=", ".join(CHOICES[name]),
                 )  # fmt: skip
-        ranges = {
-            name: read_range(wish, name.replace("_", " "))  # type: ignore[arg-type]  # refused there by name
-            for name, wish in wishes.items()
-            if wish is not None
-        }
-        word_wishes = {name: str(word) for name, word in words.items()}
-        return replace(cls(**ranges), **word_wishes)  # type: ignore[arg-type]  # each wish goes where it came from
+        wishes = {"played": played, "table_size": table_size, "ways": ways, "addends": addends, "decoys": decoys}
+        ranges = {name: read_range(wish, name.replace("_", " ")) for name, wish in wishes.items() if wish is not None}
+        return cls(**ranges, **words)  # type: ignore[arg-type]  # each wish goes where it came from
 
     def over(self, other: Self) -> Self:
         """These wishes, completed from those of `other`."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from tutor.arguments import checked
 from tutor.games import Capture, Game, find_game
 from tutor.games.legal import Fault, picks
 from tutor.pieces import Piece, numbers_of
@@ -97,6 +98,7 @@ class Explanation(NamedTuple):
         )
 
 
+@checked
 def explain(
     played: str | int | Piece, table: str | Iterable[str | int | Piece], *, game: str | Game = "add-it"
 ) -> Explanation:

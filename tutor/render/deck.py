@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Iterable, Sequence
 from functools import cache
 
+from tutor.arguments import checked
 from tutor.deck.calibration import calibration_view
 from tutor.deck.cutting import HAIRLINE
 from tutor.deck.request import DeckRequest
@@ -34,6 +35,7 @@ INKS = {
 """The colours besides those of the symbols. What is to be read is dark enough on white; dividing lines are lighter."""
 
 
+@checked
 def deck_pdf(request: DeckRequest) -> bytes:
     """The sheets of a deck as PDF/UA-1.
 
@@ -61,12 +63,13 @@ def drawn_pages(pieces: Sequence[PieceView], look: Look) -> bytes:
     return _pdf_of(DeckView("pieces", SOURCE_LANGUAGE, first.width, first.height, pages), look)
 
 
-def calibration_pdf(paper: str = "a4", *, duplex: str = "long", language: str = "en") -> bytes:
+@checked
+def calibration_pdf(paper: str = "a4", *, duplex: str = "long", lang: str = "en") -> bytes:
     """The two-sided sheet that shows how far a printer shifts the backs, as PDF/UA-1.
 
     Raises `UsageError` for an unknown paper, flip or language.
     """
-    view = calibration_view(paper, duplex=duplex, language=language)
+    view = calibration_view(paper, duplex=duplex, language=lang)
     html = fill("calibration.html", view=view)
     return write_pdf(html, styles=STYLES, duplex=view.duplex)
 

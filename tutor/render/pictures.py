@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
 
+from tutor.arguments import checked
 from tutor.deck.request import DeckRequest
 from tutor.deck.sheets import piece_back, piece_front
 from tutor.deck.views import PieceView
@@ -20,7 +21,8 @@ LEAST_DPI, MOST_DPI, POINTS = 36, 1200, 72
 """Dots per inch of a PNG, and points per inch of a PDF."""
 
 
-def pictures(request: DeckRequest, form: str = "svg", *, dpi: int = 300) -> dict[str, bytes]:
+@checked
+def pictures(request: DeckRequest, format: str = "svg", *, dpi: int = 300) -> dict[str, bytes]:
     """Every different piece of a deck and its back, by file name: `7-hockey.svg`, `5-circled.png`, `back.svg`.
 
     >>> from tutor.deck.request import deck_request
@@ -32,13 +34,13 @@ def pictures(request: DeckRequest, form: str = "svg", *, dpi: int = 300) -> dict
     """
     views = {_stem(piece, request.game.look): piece_front(request, piece) for piece in dict.fromkeys(request.pieces)}
     views["back"] = piece_back(replace(request, bleed=0.0))
-    draw = chosen(FORMS, form, "there is no form of pictures {name}{hint}; the forms are {names}")
+    draw = chosen(FORMS, format, "there is no form of pictures {name}{hint}; the forms are {names}")
     if not LEAST_DPI <= whole(dpi, "dpi") <= MOST_DPI:
         raise UsageError(
             "dpi is a whole number from {least} to {most}, not {dpi}",
             least=LEAST_DPI, most=MOST_DPI, dpi=excerpt(dpi),
         )  # fmt: skip
-    ending = form.strip().lower()
+    ending = format.strip().lower()
     contents = draw(list(views.values()), request.game.look, dpi)
     return {f"{stem}.{ending}": content for stem, content in zip(views, contents, strict=True)}
 

@@ -3,6 +3,7 @@
 Comes in: a game, a paper, a language. Goes out: bytes. Knows neither rules nor lengths.
 """
 
+from tutor.arguments import checked
 from tutor.games import Game, find_game
 from tutor.paper.papers import find_paper
 from tutor.play_sheets.mat import mat_view
@@ -15,17 +16,19 @@ from tutor.sheet.style import PLAIN
 from tutor.wording.catalogue import speech
 
 
-def rules_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLAIN.language) -> bytes:
+@checked
+def rules_pdf(game: str | Game, *, paper: str = PLAIN.paper, lang: str = PLAIN.language) -> bytes:
     """The rule sheet of a game as PDF/UA-1, on two pages.
 
     Raises `UsageError` for an unknown game, paper or language, and for a paper that is too small.
     """
     record = find_game(game)
-    return _pdf("rules", rule_sheet_view(record, find_paper(paper), speech(language)), record)
+    return _pdf("rules", rule_sheet_view(record, find_paper(paper), speech(lang)), record)
 
 
+@checked
 def score_sheet_pdf(
-    game: str | Game, *, players: int | None = None, paper: str = PLAIN.paper, language: str = PLAIN.language
+    game: str | Game, *, players: int | None = None, paper: str = PLAIN.paper, lang: str = PLAIN.language
 ) -> bytes:
     """The score sheet of a game as PDF/UA-1, on one page or two; for four players by default.
 
@@ -33,16 +36,17 @@ def score_sheet_pdf(
     for a paper that is too small.
     """
     record = find_game(game)
-    return _pdf("score_sheet", score_sheet_view(record, players, find_paper(paper), speech(language)), record)
+    return _pdf("score_sheet", score_sheet_view(record, players, find_paper(paper), speech(lang)), record)
 
 
-def mat_pdf(game: str | Game, *, paper: str = PLAIN.paper, language: str = PLAIN.language) -> bytes:
+@checked
+def mat_pdf(game: str | Game, *, paper: str = PLAIN.paper, lang: str = PLAIN.language) -> bytes:
     """The playing mat of a game as PDF/UA-1, on one page: for the largest pieces that the paper has room for.
 
     Raises `UsageError` for an unknown game, paper or language, and for a paper that is too small.
     """
     record = find_game(game)
-    return _pdf("mat", mat_view(record, find_paper(paper), speech(language)), record)
+    return _pdf("mat", mat_view(record, find_paper(paper), speech(lang)), record)
 
 
 def _pdf(name: str, view: object, game: Game) -> bytes:

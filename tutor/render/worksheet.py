@@ -5,6 +5,7 @@ Comes in: a `Sheet`. Goes out: bytes. Knows neither rules nor puzzles.
 
 from collections.abc import Mapping, Sequence
 
+from tutor.arguments import checked
 from tutor.errors import InputError
 from tutor.files.reading import ATTACHMENT
 from tutor.messages import word_list
@@ -20,6 +21,7 @@ from tutor.sheet.worksheet import worksheet_view
 STYLES = ("fonts.css", "sheet.css")
 
 
+@checked
 def worksheet_pdf(sheet: Sheet) -> bytes:
     """The pupil's worksheet as PDF/UA-1: no answer is anywhere in it.
 
@@ -28,6 +30,7 @@ def worksheet_pdf(sheet: Sheet) -> bytes:
     return _pdf(sheet, [worksheet_view(sheet)])
 
 
+@checked
 def key_pdf(sheet: Sheet) -> bytes:
     """The answer key as PDF/UA-1, with the sheet's data attached as `capture-tutor.json`.
 
@@ -36,6 +39,7 @@ def key_pdf(sheet: Sheet) -> bytes:
     return _pdf(sheet, [key_view(sheet)], {ATTACHMENT: sheet_record(sheet)})
 
 
+@checked
 def combined_pdf(sheet: Sheet) -> bytes:
     """The worksheet and, after it, its key in one PDF/UA-1, with the sheet's data attached.
 

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
+from tutor.arguments import checked
 from tutor.errors import InputError
 from tutor.files.reading import ReadBack, read_back
 from tutor.messages import excerpt, joined
@@ -15,6 +16,7 @@ from tutor.sheet.recipe_form import LONGEST_TITLE, is_title
 from tutor.sheet.sheet import Sheet
 
 
+@checked
 def sheet_of_pdf(path: str | Path) -> Sheet:
     """The sheet that one of our PDFs says it is: a worksheet, a key, or both in one.
 

@@ -7,12 +7,15 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
+from pathlib import Path
 
-from tutor.errors import InputError, TutorError, UsageError, whole
-from tutor.games import find_game
-from tutor.messages import first_of, text_of
-from tutor.puzzle import DEFAULT_LEVEL, Puzzle, Wishes, decode, find_kind
+from tutor.arguments import checked
+from tutor.errors import InputError, TutorError, UsageError, chosen, whole
+from tutor.games import Game, find_game
+from tutor.messages import excerpt, first_of, text_of
+from tutor.puzzle import DEFAULT_LEVEL, Kind, Puzzle, Wishes, decode, find_kind
 from tutor.puzzle.codes import looks_like_code
+from tutor.puzzle.wishes import Wish
 from tutor.sheet.codes import read_style
 from tutor.sheet.recipe_form import DEFAULT_COUNT, MOST_FAULTS
 from tutor.sheet.recipes import find_recipe, recipes
@@ -20,28 +23,39 @@ from tutor.sheet.request import MOST_PUZZLES, Part, Request, checked_count, chec
 from tutor.sheet.sheet import Sheet, default_title, sheet_of_code, sheet_of_puzzles, sheet_of_request
 from tutor.sheet.style import PLAIN, Style
 
+SUPPORT = {"none": False, "pips": True}
+"""What may stand under the numbers, and whether that is dots."""
 
+
+@checked
 def worksheet(
-    recipe: str | None = None,
+    recipe: str | Path | None = None,
     *,
-    game: str | None = None,
-    kinds: str | Sequence[str] = (),
+    game: str | Game | None = None,
+    kind: str | Kind | Sequence[str | Kind] = (),
     level: int | None = None,
     count: int | None = None,
     seed: str | int | None = None,
     paper: str = "a4",
-    language: str = "en",
+    lang: str = "en",
     large_print: bool = False,
-    pips: bool | None = None,
-    **wishes: object,
+    support: str | None = None,
+    played: Wish | None = None,
+    table_size: Wish | None = None,
+    ways: Wish | None = None,
+    addends: Wish | None = None,
+    decoys: Wish | None = None,
+    bridging: str | None = None,
+    drawn_from: str | None = None,
 ) -> Sheet:
-    """A sheet from a recipe (its name, or the path of a TOML file), or from what is asked for.
+    """A sheet from a recipe, or from what is asked for.
 
-    Without a recipe, kinds share `count` puzzles out; without a count there are six, or as many as fill one page if
-    that is two or more. Without a level and without wishes it is level 3. `pips` are ten-frame dots under the numbers;
-    None leaves them to the recipe.
+    `recipe` is the name of a packaged recipe, or a `Path` to a TOML file of your own; text never opens a file. Without
+    a recipe, several kinds share `count` puzzles out; without a count there are six, or as many as fill one page if
+    that is two or more. Without a level and without wishes it is level 3. The `support` `"pips"` is ten-frame dots
+    under the numbers, `"none"` is none, and None leaves it to the recipe. Wishes are as in `puzzles`.
 
-    >>> sheet = worksheet(game="add-it", kinds=["find-all"], level=1, count=2, seed="k7")
+    >>> sheet = worksheet(game="add-it", kind="find-all", level=1, count=2, seed="k7")
     >>> sheet.code
     'add-it.find-all.1.x2.k7.1vc'
     >>> [len(puzzle.table) for puzzle in sheet.puzzles]
@@ -49,21 +63,33 @@ def worksheet(
 
     Raises `UsageError` for a wrong option, `InputError` for a faulty recipe, `NoSuchPuzzle` for a wish that cannot be.
     """
-    style = Style.of(paper, language, large=bool(large_print), pips=bool(pips))
+    style = Style.of(paper, lang, large=large_print, pips=_pips(support) or False)
     used = checked_seed(seed)
-    kinds = [kinds] if isinstance(kinds, str) else list(kinds or ())
-    asked = Wishes.of(**wishes)
+    kinds = [kind] if isinstance(kind, (str, Kind)) else list(kind)
+    asked = Wishes.of(
+        played=played, table_size=table_size, ways=ways, addends=addends, decoys=decoys, bridging=bridging,
+        drawn_from=drawn_from,
+    )  # fmt: skip
     if recipe is None:
         key = find_game("add-it" if game is None else game).key
         request = Request(key, _parts(kinds, level, count, asked), used, style)
         return sheet_of_request(request) if count else _one_page(request)
     if game or kinds or level is not None or count is not None or asked.given():
         raise UsageError(
-            "the recipe {recipe} says game, kinds, level, count and wishes itself; leave these out", recipe=repr(recipe)
+            "the recipe {recipe} says game, kinds, level, count and wishes itself; leave these out",
+            recipe=excerpt(str(recipe)),
         )
     ready_made = find_recipe(recipe)
-    style = replace(style, pips=ready_made.request.style.pips if pips is None else pips)
+    if support is None:
+        style = replace(style, pips=ready_made.request.style.pips)
     return sheet_of_request(replace(ready_made.request, seed=used, style=style), recipe=ready_made)
+
+
+def _pips(support: str | None) -> bool | None:
+    """Whether there are dots under the numbers; None where that is left open."""
+    if support is None:
+        return None
+    return chosen(SUPPORT, support, "there is no support {name}{hint}; it is one of {names}")
 
 
 def _one_page(request: Request) -> Sheet:
@@ -75,7 +101,7 @@ def _one_page(request: Request) -> Sheet:
     return sheet_of_request(replace(request, parts=(replace(request.parts[0], count=first),)))
 
 
-def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: Wishes) -> tuple[Part, ...]:
+def _parts(kinds: Sequence[str | Kind], level: int | None, count: int | None, wishes: Wishes) -> tuple[Part, ...]:
     names = [find_kind(kind).key for kind in kinds] or ["find-all"]
     number = checked_count(max(DEFAULT_COUNT, len(names)) if count is None else whole(count, "count"))
     if number < len(names):
@@ -85,6 +111,7 @@ def _parts(kinds: Sequence[str], level: int | None, count: int | None, wishes: W
     return tuple(Part(name, level, share, wishes) for name, share in zip(names, shared_out(names, number), strict=True))
 
 
+@checked
 def sheet_of_codes(codes: str | Sequence[str], *, style: Style = PLAIN) -> Sheet:
     """The sheet of one sheet code, or of puzzle codes; a puzzle code in pieces is put together.
 

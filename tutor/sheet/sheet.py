@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby, islice
 
+from tutor.arguments import checked
 from tutor.errors import InputError
 from tutor.messages import Message
 from tutor.paper.papers import Paper
@@ -91,6 +92,7 @@ def default_title(parts: Sequence[tuple[Part, Sequence[Puzzle]]], language: Spee
     return kind_title(kinds.pop(), language) if len(kinds) == 1 else language.say("Find the captures")
 
 
+@checked
 def sheet_of_puzzles(puzzles: Iterable[Puzzle], *, style: Style = PLAIN, title: str = "") -> Sheet:
     """A sheet of chosen puzzles; runs of one game and kind stay together.
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
+from tutor.arguments import checked
 from tutor.paper.papers import Paper, find_paper
 from tutor.wording.catalogue import Speech, speech
 
@@ -18,6 +19,7 @@ class Style:
     pips: bool = False
 
     @classmethod
+    @checked
     def of(cls, paper: str, language: str, *, large: bool = False, pips: bool = False) -> Self:
         """A style from names as somebody types them.
 

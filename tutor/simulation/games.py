@@ -11,12 +11,14 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future
 from itertools import islice
 
+from tutor.arguments import checked
 from tutor.chance import Chance, seed_text
 from tutor.errors import UsageError, whole
 from tutor.games.position import Move, Position, played_on, shuffled
-from tutor.games.records import Record, record
+from tutor.games.records import Record, recorded
 from tutor.games.settings import Settings
-from tutor.players import Player, View, find_player
+from tutor.players import Player, find_player
+from tutor.players.player import seen
 
 MOST_GAMES = 10_000_000
 AT_ONCE = 10
@@ -44,7 +46,7 @@ def played(start: Position, seats: Sequence[Player], seed: str) -> Record:
     >>> len(played(start, [PLAYERS["greedy"]] * 2, "7").turns)
     36
     """
-    return record(start, [move for _, move in turns(start, seats, seed)], seed=seed)
+    return recorded(start, [move for _, move in turns(start, seats, seed)], seed=seed)
 
 
 def turns(start: Position, seats: Sequence[Player], seed: str) -> Iterator[tuple[Position, Move]]:
@@ -58,12 +60,13 @@ def turns(start: Position, seats: Sequence[Player], seed: str) -> Iterator[tuple
     position = start
     turn = 0
     while not position.finished:
-        move = seats[position.player].choose(View.of(position), Chance(f"{seed}/turn/{turn}"))
+        move = seats[position.player].choose(seen(position), Chance(f"{seed}/turn/{turn}"))
         yield position, move
         position = played_on(position, move)
         turn += 1
 
 
+@checked
 def simulate(
     settings: Settings,
     players: Sequence[str | Player],

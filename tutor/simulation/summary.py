@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import NamedTuple
 
+from tutor.arguments import checked
 from tutor.errors import UsageError
 from tutor.games.records import Record
 from tutor.players import Player, find_player
@@ -102,6 +103,7 @@ class _Count:
         )  # fmt: skip
 
 
+@checked
 def summary(records: Iterable[Record], players: Sequence[str | Player]) -> Summary:
     """The summary of games, in the order in which `simulate` gives them.
 

@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 
+from tutor.arguments import checked
 from tutor.chance import seed_text
 from tutor.errors import whole
 from tutor.games.position import shuffled
 from tutor.games.records import Ending
 from tutor.games.settings import Settings
 from tutor.players import Player, find_player
-from tutor.simulation.games import played
+from tutor.simulation.games import MOST_GAMES, played
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,7 @@ class Duel:
         return self.margin / self.error if self.error else 0.0
 
 
+@checked
 def duel(
     settings: Settings,
     one: str | Player,
@@ -55,9 +57,9 @@ def duel(
     >>> duel(Settings.of("add-it"), "greedy", "random", 5, seed="k7").margin > 0
     True
 
-    Raises `UsageError` for unknown players and for fewer than 2 deals, which give no standard error.
+    Raises `UsageError` for unknown players and for fewer than 2 deals, which give no standard error, or too many.
     """
-    whole(deals, "deals:", 2)
+    whole(deals, "deals:", 2, MOST_GAMES)
     first, second = find_player(one), find_player(other)
     work = partial(_deal, settings, first, second, seed_text(seed))
     rows = list(map(work, range(deals)) if executor is None else executor.map(work, range(deals), chunksize=4))

@@ -9,6 +9,7 @@ import gettext
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from tutor.arguments import checked
 from tutor.errors import chosen
 from tutor.games import Game
 from tutor.messages import Noun, text_in, word_list
@@ -107,15 +108,16 @@ def languages() -> tuple[str, ...]:
     return (SOURCE_LANGUAGE, *sorted(folders))
 
 
-def speech(language: str = SOURCE_LANGUAGE) -> Speech:
+@checked
+def speech(lang: str = SOURCE_LANGUAGE) -> Speech:
     """The language with this code.
 
     Raises `UsageError` that lists the languages.
     """
-    if language == SOURCE_LANGUAGE:
+    if lang == SOURCE_LANGUAGE:
         return _speech(SOURCE_LANGUAGE)
     codes = {code: code for code in languages()}
-    return _speech(chosen(codes, language, "there is no language {name}{hint}; the languages are {names}"))
+    return _speech(chosen(codes, lang, "there is no language {name}{hint}; the languages are {names}"))
 
 
 @cache

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tutor.arguments import checked
 from tutor.reasoning.explanation import Explanation, choosing_reasons
 from tutor.wording import equations
 from tutor.wording.captures import number_sentence, piece_name, sum_of, sweep_words
@@ -17,6 +18,7 @@ from tutor.wording.reasons import reason_words
 Facts = dict[str, Any]
 
 
+@checked
 def sentences(explanation: Explanation, speech: Speech) -> tuple[str, ...]:
     """Every step of an explanation as a sentence.
 
