@@ -1058,3 +1058,24 @@ def test_the_key_of_another_sheet_is_told(folder: Path) -> None:
     assert other.stderr.startswith("tutor: x-key.pdf is the key of another worksheet, add-it.find-all.1.x2.k7.1")
     (folder / "x-key.pdf").write_text("the marks of class 3b")
     given(*SMALL, "--output", "x.pdf", "--key", "none")
+
+
+@pytest.mark.parametrize("command", ["deck", "play", "simulate", "puzzles", "pictures", "rules", "score-sheet", "mat"])
+def test_a_game_is_named_alike_everywhere(command: str, folder: Path) -> None:
+    """The game is a word or --game, never two; an unknown one is refused, or none where there is no usual one."""
+    for words in (["nim"], ["--game", "nim"]):
+        assert "there is no game 'nim'" in refused(2, command, *words)
+    assert "two games, 'fifteen' and 'add-it'" in refused(2, command, "fifteen", "--game", "add-it")
+    if command in ("pictures", "rules", "score-sheet", "mat"):
+        assert "name a game: add-it or fifteen" in refused(2, command)
+    assert [] == names(folder)
+
+
+def test_a_game_is_the_same_as_a_word_and_as_an_option() -> None:
+    """`tutor puzzles fifteen` is `tutor puzzles --game fifteen`, in any capitals, before or after the options."""
+    one = given("puzzles", "--game", "fifteen", "--count", "2", *SEED)
+    assert (
+        one == given("puzzles", "fifteen", "--count", "2", *SEED) == given("puzzles", "--count", "2", *SEED, "Fifteen")
+    )
+    assert one == given("puzzles", "fifteen", "--game", "FIFTEEN", "--count", "2", *SEED)
+    assert "leave --game out" in refused(2, "play", "fifteen", "--resume")

@@ -18,8 +18,9 @@ from tests.command_line import run
 from tests.pdfua import pdfua_failures
 from tests.printed_pages import FULL_PAPERS, NARROW_PAPERS, Page, Rect, read_pages
 from tutor import mat_pdf, score_sheet_pdf
+from tutor.deck.request import deck_request
 from tutor.errors import UsageError
-from tutor.games import GAMES
+from tutor.games import GAMES, find_game
 from tutor.paper.papers import Paper, find_paper, papers
 from tutor.paper.piece_sizes import piece_sizes
 from tutor.play_sheets.mat import CHIP_PLACE, FREE, GAP, MatView, PlaceView, card_grid, mat_view
@@ -291,6 +292,19 @@ def test_the_mat_says_which_cards_it_holds(paper: str, said: str) -> None:
         assert "100 %" in written(mat("add-it", paper, language)).replace("\xa0", " ")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_usual_mat_is_for_the_usual_pieces(game: str, folder: Path) -> None:
+    """`tutor mat` and `tutor deck` go together by default, and the mat says which deck is laid on it."""
+    size = deck_request(game).size
+    name = next(name for name, extent in piece_sizes(find_game(game).deck.noun).items() if extent == size)
+    said = run("mat", game).stdout
+    assert f"tutor deck {game} --size {name}" in said or f"up to {CHIP_PLACE} mm" in said
+    (content,) = (path.read_bytes() for path in folder.iterdir())
+    assert mat_pdf(game) == content
+    words = written(content).replace("\xa0", " ")
+    assert f"{size.width:g} × {size.height:g} mm" in words or size.width <= CHIP_PLACE
+
+
 @pytest.mark.parametrize("paper", FULL_PAPERS)
 def test_no_larger_cards_would_fit(paper: str) -> None:
     """However the places are laid, twelve larger ones do not go on the paper with the white that they need."""
@@ -354,7 +368,7 @@ def test_papers_too_small() -> None:
 def test_same_bytes(game: str) -> None:
     """The same call makes the same file."""
     assert score(game, 3) == score_sheet_pdf(game, players=3)
-    assert mat(game) == mat_pdf(game)
+    assert mat(game) == mat_pdf(game, paper="a4")
 
 
 # Commands
@@ -375,9 +389,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_file_names(folder: Path, command: str, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file is called after the game and what it is, with paper and language where they are not the usual ones."""
     monkeypatch.setattr(play_sheets, "write_pdf", lambda *_, **__: b"%PDF- in place of pages, which take time")
+    usual = "-a3" if (command, game) == ("mat", "add-it") else ""
     for words, name in (
-        ([], f"{game}-{command}.pdf"),
-        (["--lang", "es"], f"{game}-{command}-es.pdf"),
+        ([], f"{game}-{command}{usual}.pdf"),
+        (["--lang", "es"], f"{game}-{command}{usual}-es.pdf"),
         (["--paper", "Letter", "--lang", "ES"], f"{game}-{command}-letter-es.pdf"),
         (["--output", "mine"], "mine.pdf"),
     ):

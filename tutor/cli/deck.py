@@ -15,7 +15,7 @@ from tutor.cli.options import (
     OffsetType,
     cut_option,
     force_option,
-    game_or_default,
+    game_if_any,
     ink_option,
     language_names,
     paper_names,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.option("--game", cls=Listing, names=game_or_default, metavar="GAME", help="{}.")
+@game_if_any
 @click.option("--players", type=WHOLE, metavar="N", help="Fifteen: 40 chips for every two players.")
 @click.option("--sets", type=WHOLE, metavar="N", help="Fifteen: number of 40-chip sets.")
 @size_option

@@ -16,6 +16,10 @@ from tutor.errors import UsageError
 from tutor.messages import Message, excerpt, word_list
 
 T = TypeVar("T")
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+GAME = "game_named"
+"""The word GAME of a call, as click keeps it."""
 
 SHOW_PROGRESS_AFTER = 1.0
 """Seconds after which a progress bar appears, on a terminal only."""
@@ -153,7 +157,46 @@ game_option = click.option(
 language_option = click.option(
     "--lang", cls=Listing, names=language_names, default="en", show_default=True, metavar="LANG", help="Language: {}."
 )
-game_argument = click.argument("game", metavar="GAME")
+
+
+def _named_game(ctx: click.Context, _: click.Parameter, word: str | None) -> None:
+    """Keep the word for `_meant_game`, which is asked after it."""
+    ctx.meta[GAME] = word
+
+
+def _meant_game(ctx: click.Context, _: click.Parameter, game: str | None) -> str | None:
+    """The game that this call names, by a word or by --game; else the usual one, if there is one."""
+    word: str | None = ctx.meta[GAME]
+    if word and ctx.get_parameter_source("game") is ParameterSource.COMMANDLINE and word.lower() != str(game).lower():
+        raise UsageError(
+            "the call names two games, {one} and {other}: name one", one=excerpt(word), other=excerpt(game)
+        )
+    return word or game
+
+
+def _needed_game(ctx: click.Context, option: click.Parameter, game: str | None) -> str:
+    """The game that this call names, where there is no usual one."""
+    named = _meant_game(ctx, option, game)
+    if named is None and not ctx.resilient_parsing:
+        raise UsageError("name a game: {names}", names=word_list(list(game_names()), "or"))
+    return named or ""
+
+
+def _game(names: Callable[[], Iterable[str]], callback: Callable[..., object], **usual: Any) -> Decorator:
+    """The game of a call: the word GAME, or --game."""
+    word = click.argument(
+        GAME, metavar="[GAME]", required=False, is_eager=True, expose_value=False, callback=_named_game
+    )
+    option = click.option(
+        "--game", cls=Listing, names=names, metavar="GAME", help="{}.", callback=callback, **usual
+    )  # fmt: skip
+    return lambda command: word(option(command))
+
+
+game_or_usual = _game(game_names, _meant_game, default="add-it", show_default=True)
+game_if_any = _game(game_or_default, _meant_game)
+game_needed = _game(game_names, _needed_game)
+
 paper_option = click.option(
     "--paper", cls=Listing, names=paper_names, default="a4", show_default=True, metavar="PAPER", help="{}."
 )
@@ -167,13 +210,14 @@ ink_option = click.option(
 
 
 def given_options() -> dict[str, str]:
-    """The options given in this call, as they are written, by the names of their parameters."""
+    """The options given in this call, as they are written, by the names of their parameters; the word GAME is --game."""
     ctx = click.get_current_context()
-    return {
+    given = {
         each.name: each.opts[0]
         for each in ctx.command.params
         if each.name and ctx.get_parameter_source(each.name) is ParameterSource.COMMANDLINE
     }
+    return {"game" if name == GAME else name: "--game" if name == GAME else option for name, option in given.items()}
 
 
 def refuse_beside(allowed: Collection[str], why: str) -> None:

@@ -12,7 +12,7 @@ from tutor.cli.options import (
     WHOLE,
     cut_option,
     force_option,
-    game_argument,
+    game_needed,
     ink_option,
     language_option,
     size_option,
@@ -22,7 +22,7 @@ from tutor.messages import Message
 
 
 @click.command()
-@game_argument
+@game_needed
 @click.option("--format", type=click.Choice(["svg", "png"]), default="svg", show_default=True, help="Format.")
 @click.option("--dpi", type=WHOLE, default=300, show_default=True, metavar="N", help="Dots per inch of a PNG.")
 @size_option

@@ -17,7 +17,7 @@ from tutor.cli.options import (
     WHOLE,
     Listing,
     Whole,
-    game_option,
+    game_or_usual,
     given_options,
     language_option,
     player_names,
@@ -40,7 +40,7 @@ LINES = "╭═╮│"
 
 
 @click.command()
-@game_option
+@game_or_usual
 @click.option("--against", cls=Listing, names=player_names, default="easy", show_default=True, metavar="PLAYER",
               help="{}.")  # fmt: skip
 @click.option("--opponents", type=Whole(1, 3), default=1, show_default=True, metavar="1-3", help="Computer players.")

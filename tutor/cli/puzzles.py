@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from tutor.chance import seed_text
-from tutor.cli.options import SEED, WHOLE, game_option, language_option, progressing
+from tutor.cli.options import SEED, WHOLE, game_or_usual, language_option, progressing
 from tutor.cli.wish_options import wish_options
 from tutor.errors import UsageError
 from tutor.messages import Message
@@ -16,7 +16,7 @@ from tutor.wording.catalogue import speech
 
 
 @click.command()
-@game_option
+@game_or_usual
 @click.option("--kind", default="find-all", show_default=True, metavar="KIND", help="`tutor list kinds` shows them.")
 @click.option("--level", type=WHOLE, metavar="1-6", help="Level; default: 3, if no wish is given.")
 @click.option("--count", type=WHOLE, default=6, show_default=True, metavar="N", help="How many puzzles.")

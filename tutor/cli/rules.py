@@ -7,13 +7,13 @@ from pathlib import Path
 import click
 
 from tutor.cli.files import PdfFile
-from tutor.cli.options import force_option, game_argument, language_option, paper_option
+from tutor.cli.options import force_option, game_needed, language_option, paper_option
 from tutor.cli.play_sheets import write_play_sheet
 from tutor.messages import Message
 
 
 @click.command()
-@game_argument
+@game_needed
 @paper_option
 @language_option
 @click.option("--output", type=PdfFile(), help="The rule sheet's file.")

@@ -8,13 +8,13 @@ from pathlib import Path
 import click
 
 from tutor.cli.files import PdfFile
-from tutor.cli.options import WHOLE, force_option, game_argument, language_option, paper_option
+from tutor.cli.options import WHOLE, force_option, game_needed, language_option, paper_option
 from tutor.cli.play_sheets import write_play_sheet
 from tutor.messages import Message
 
 
 @click.command()
-@game_argument
+@game_needed
 @click.option("--players", type=WHOLE, metavar="N", help="Number of columns; default: 4.")
 @paper_option
 @language_option

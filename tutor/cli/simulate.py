@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.chance import seed_text
-from tutor.cli.options import SEED, WHOLE, Listing, game_option, language_option, player_names, progressing
+from tutor.cli.options import SEED, WHOLE, Listing, game_or_usual, language_option, player_names, progressing
 from tutor.cli.saying import spoken
 from tutor.errors import InputError, UsageError
 from tutor.messages import Message
@@ -39,7 +39,7 @@ def house_rules(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @click.command()
-@game_option
+@game_or_usual
 @click.option("--players", type=WHOLE, metavar="N", help="Number of players; default: as many as are named, or 2.")
 @click.option("--games", type=WHOLE, default=100, show_default=True, metavar="N", help="How many games.")
 @click.option("--seed", type=SEED, metavar="TEXT", help="Letters and digits: the same seed plays the same games.")

@@ -13,7 +13,7 @@ from tutor.errors import UsageError
 from tutor.games import Game
 from tutor.games.look import CARD, CHIP
 from tutor.paper.extent import EDGE
-from tutor.paper.papers import Paper
+from tutor.paper.papers import Paper, papers
 from tutor.paper.piece_sizes import piece_sizes
 from tutor.play_sheets.rule_pictures import emblem
 from tutor.wording.captures import unbroken
@@ -126,6 +126,26 @@ def mat_view(game: Game, paper: Paper, speech: Speech) -> MatView:
         deck=game.look.classes,
         emblem=emblem(game, speech),
     )
+
+
+def usual_paper(game: Game) -> str:
+    """The first paper whose mat is for pieces of the size that decks have by default.
+
+    >>> from tutor.games import find_game
+    >>> usual_paper(find_game("add-it")), usual_paper(find_game("fifteen"))
+    ('a3', 'a4')
+    """
+    usual = next(iter(piece_sizes("card")))
+    large = (key for key, paper in papers().items() if usual == size_for_cards(game, paper))
+    return next(large) if game.look.form == CARD else next(iter(papers()))
+
+
+def size_for_cards(game: Game, paper: Paper) -> str:
+    """The name of the largest cards whose places fit on a mat; empty where none fit, and for a game of chips."""
+    try:
+        return card_grid(game.table_size, paper)[0] if game.look.form == CARD else ""
+    except UsageError:
+        return ""
 
 
 def card_grid(places: int, paper: Paper) -> tuple[str, MatGrid, bool]:

@@ -6,7 +6,7 @@ Comes in: a game, a paper, a language. Goes out: bytes. Knows neither rules nor 
 from tutor.arguments import checked
 from tutor.games import Game, find_game
 from tutor.paper.papers import find_paper
-from tutor.play_sheets.mat import mat_view
+from tutor.play_sheets.mat import mat_view, usual_paper
 from tutor.play_sheets.rule_sheet import rule_sheet_view
 from tutor.play_sheets.score_sheet import score_sheet_view
 from tutor.render.assets import with_fonts
@@ -40,13 +40,15 @@ def score_sheet_pdf(
 
 
 @checked
-def mat_pdf(game: str | Game, *, paper: str = PLAIN.paper, lang: str = PLAIN.language) -> bytes:
+def mat_pdf(game: str | Game, *, paper: str | None = None, lang: str = PLAIN.language) -> bytes:
     """The playing mat of a game as PDF/UA-1, on one page: for the largest pieces that the paper has room for.
+
+    Without a paper it is for pieces of the usual size: A3 for ADD-IT, A4 for Fifteen.
 
     Raises `UsageError` for an unknown game, paper or language, and for a paper that is too small.
     """
     record = find_game(game)
-    return _pdf("mat", mat_view(record, find_paper(paper), speech(lang)), record)
+    return _pdf("mat", mat_view(record, find_paper(paper or usual_paper(record)), speech(lang)), record)
 
 
 def _pdf(name: str, view: object, game: Game) -> bytes:
