@@ -406,7 +406,7 @@ def test_file_names(folder: Path, command: str, game: str, monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("words", "named"),
     [
-        ([], "GAME"),
+        ([], "name a game"),
         (["bridge"], "'bridge'"),
         (["add-it", "--paper", "a6"], "'a6'"),
         (["add-it", "--lang", "xx"], "'xx'"),

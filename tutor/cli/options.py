@@ -210,7 +210,7 @@ ink_option = click.option(
 
 
 def given_options() -> dict[str, str]:
-    """The options given in this call, as they are written, by the names of their parameters; the word GAME is --game."""
+    """The options given in this call, as they are written, by the names of their parameters; GAME counts as --game."""
     ctx = click.get_current_context()
     given = {
         each.name: each.opts[0]
