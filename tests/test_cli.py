@@ -237,6 +237,31 @@ def test_bad_tables(table: str) -> None:
     assert 1 == len(said.splitlines())
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "puzzles --count",
+        "puzzles --level",
+        "puzzles --ways",
+        "worksheet --level",
+        "simulate --games",
+        "play --opponents",
+    ],
+)
+@pytest.mark.parametrize("number", ["+3", "03", "3.0", "٣", "3_0", "1e1"])
+def test_numbers_of_options_are_read_strictly(words: str, number: str) -> None:
+    """No sign, no nought in front, digits alone: what is not the plain number is named, and nothing is made."""
+    assert repr(number) in refused(2, *words.split(), number)
+
+
+def test_both_parts_of_one_file_are_counted(folder: Path) -> None:
+    """A worksheet and its key in one file: the report counts the pages that the file has."""
+    said = given("worksheet", *SEED, "--count", "2", "--level", "1", "--key", "combined", "--output", "both.pdf")
+    assert "2 puzzles on 2 pages" in said
+    assert 2 == len(PdfReader(folder / "both.pdf").pages)
+    assert "2 puzzles on 1 page," in given("worksheet", *SEED, "--count", "2", "--level", "1", "--output", "apart.pdf")
+
+
 @pytest.mark.parametrize("played", [*map(str, asked("S10")["plays"]), "-12", "8 8", "", "1.5", "seven", "8,", "11s"])
 def test_bad_plays(played: str) -> None:
     """S10: exactly one piece is played, from 1 to 10; -1 is a wrong piece and not an unknown option."""

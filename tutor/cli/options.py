@@ -35,13 +35,13 @@ class Whole(click.ParamType):  # type: ignore[type-arg]  # generic in newer clic
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Read the number, or fail as click does."""
-        number = int(str(value)) if re.fullmatch(r"[+-]?\d{1,200}", str(value).strip(), re.ASCII) else None
+        number = int(str(value)) if re.fullmatch(r"-?(0|[1-9]\d{0,199})", str(value).strip(), re.ASCII) else None
         if self.limits and (number is None or not self.limits[0] <= number <= self.limits[1]):
             least, most = self.limits
             words = {"number": excerpt(value), "least": least, "most": most}
             self.fail(Message("{number} is not a whole number from {least} to {most}", **words), param, ctx)
         if number is None:
-            self.fail(Message("{number} is not a whole number", number=excerpt(value)), param, ctx)
+            self.fail(Message("{number} is not a whole number, such as 3", number=excerpt(value)), param, ctx)
         return number
 
 

@@ -55,14 +55,14 @@ def file_line(what: Message, path: object) -> str:
     return f"  {what.text_in(spoken()):<10} {printable(str(path))}"
 
 
-def said_of(sheet: Sheet, files: Mapping[Message, Path]) -> str:
-    """What was made and where."""
+def said_of(sheet: Sheet, files: Mapping[Message, Path], *, parts: int = 1) -> str:
+    """What was made and where; a file of several parts has the pages of them all."""
     language = spoken()
     title = language.say(
         "{title}: {puzzles} on {pages}, {paper}",
         title=sheet.title,
         puzzles=plural("{n} puzzle", "{n} puzzles", len(sheet.puzzles)),
-        pages=plural("{n} page", "{n} pages", sheet.pages),
+        pages=plural("{n} page", "{n} pages", parts * sheet.pages),
         paper=sheet.paper.name,
     )
     return "\n".join([title, *(file_line(what, path) for what, path in files.items())])

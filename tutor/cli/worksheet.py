@@ -53,7 +53,7 @@ def command(recipe: str | None, key: str, output: Path | None, *, force: bool, *
             code=other,
         )
     files = _files(sheet, key, target, force=force)
-    tell(f"{said_of(sheet, files)}\n{key_again(sheet)}", files.values())
+    tell(f"{said_of(sheet, files, parts=2 if key == 'combined' else 1)}\n{key_again(sheet)}", files.values())
 
 
 def _name(sheet: Sheet, recipe: str | None) -> str:

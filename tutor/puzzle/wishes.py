@@ -11,7 +11,8 @@ from tutor.arguments import checked
 from tutor.errors import UsageError
 from tutor.messages import HUGE, Message, excerpt, joined
 
-RANGE = r"(\d{1,4})(?:-(\d{1,4})|(\+))?"
+NUMBER = r"(0|[1-9]\d{0,3})"
+RANGE = rf"{NUMBER}(?:-{NUMBER}|(\+))?"
 NO_LIMIT = 9999
 BRIDGING = ("any", "yes", "no")
 DRAWN_FROM = ("any", "play")
@@ -75,7 +76,7 @@ def _read(source: Wish) -> Range | Message:
         source = f"{source[0]}-{source[1]}"
     text = str(source).strip()
     match = re.fullmatch(RANGE, text, re.ASCII)
-    if re.fullmatch(r"\d{5,}", text, re.ASCII):
+    if re.fullmatch(r"[1-9]\d{4,}", text, re.ASCII):
         return Message("{number} is more than any table has; write it as 5, 3-5 or 3+", number=excerpt(str(source)))
     if not match or isinstance(source, bool):
         return Message("{text} is not a number or a range; write it as 5, 3-5 or 3+", text=excerpt(str(source)))

@@ -69,11 +69,24 @@ def _pngs(views: list[PieceView], look: Look, dpi: int) -> list[bytes]:
     contents = []
     with pypdfium2.PdfDocument(drawn_pages(views, look)) as document:
         for page in document:
-            picture = page.render(scale=dpi / POINTS, fill_color=(255, 255, 255, 0), maybe_alpha=True).to_pil()
+            width, height = page.get_size()
+            scale = _scale(width, height, dpi / POINTS)
+            picture = page.render(scale=scale, fill_color=(255, 255, 255, 0), maybe_alpha=True).to_pil()
             stream = BytesIO()
             picture.save(stream, "PNG", dpi=(dpi, dpi))
             contents.append(stream.getvalue())
     return contents
+
+
+def _scale(width: float, height: float, wanted: float) -> float:
+    """A scale at which rounding up gives a page the dots that rounding to the nearest gives it at the wanted one.
+
+    >>> from math import ceil
+    >>> [ceil(side * _scale(178.583, 249.449, 254 / 72)) for side in (178.583, 249.449)]
+    [630, 880]
+    """
+    sides = (width, height)
+    return min(wanted, *(max(1, round(side * wanted)) / side for side in sides)) * (1 - 1e-9)
 
 
 FORMS: dict[str, Callable[[list[PieceView], Look, int], list[bytes]]] = {"svg": _svgs, "png": _pngs}
