@@ -31,7 +31,7 @@ class Pieces(click.Command):
 @click.option("--table", required=True, metavar="PIECES", help='The table, as in "2 3 3 4 8s"; "" is an empty one.')
 @game_option
 @language_option
-@click.option("--algebra", is_flag=True, help="Also count the ways with a generating function.")
+@click.option("--algebra", is_flag=True, help="Also count the ways with generating functions.")
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def command(played: str, table: str, game: str, lang: str, *, algebra: bool, as_json: bool) -> None:
     """Explain every capture of the piece PLAYED.
@@ -61,29 +61,40 @@ def _json(about: Explanation, language: Speech, *, algebra: bool) -> str:
 
     record = explanation_record(about, language)
     if algebra:
-        from tutor.equations import equation_latex, generating_function
+        from tutor.equations import equation_latex
 
-        function = generating_function(numbers_of(about.table), about.total)
+        by_piece, by_number = _functions(about)
         record["algebra"] = {
-            "product": function.product,
-            "expansion": function.expansion,
-            "coefficient": function.coefficient,
-            "latex": function.latex,
+            **by_piece,
+            "by_number": by_number,
             "equations": [equation_latex(capture.numbers, about.total) for capture in about.captures],
         }
     return json.dumps(record, ensure_ascii=False, indent=2)
 
 
-def _algebra(about: Explanation, language: Speech) -> list[str]:
+def _functions(about: Explanation) -> tuple[dict[str, object], dict[str, object]]:
+    """The generating functions by piece and by number, as plain values."""
     from tutor.equations import generating_function  # here, because it imports sympy
 
-    function = generating_function(numbers_of(about.table), about.total)
-    return [
-        language.say("Counting with a generating function, each piece n a factor 1 + x^n:"),
-        f"  {function.product}",
-        f"  = {function.expansion} + …",
-        language.say(
-            "The coefficient of x^{total} is {coefficient}: as many ways by piece as were found ({by_piece}).",
-            total=about.total, coefficient=function.coefficient, by_piece=about.by_piece,
-        ),
-    ]  # fmt: skip
+    numbers, names = numbers_of(about.table), ("product", "expansion", "coefficient", "latex", "mathml")
+    both = [generating_function(numbers, about.total, counts=counts) for counts in ("piece", "number")]
+    by_piece, by_number = ({name: getattr(function, name) for name in names} for function in both)
+    return by_piece, by_number
+
+
+def _algebra(about: Explanation, language: Speech) -> list[str]:
+    from tutor.terminal.explanation import wrapped
+
+    heads = (
+        language.say("Counting by piece with a generating function, each piece n a factor 1 + x^n:"),
+        language.say("Counting by number with another, c pieces n a factor 1 + x^n + … + x^cn:"),
+    )
+    lines: list[str] = []
+    for head, function, found in zip(heads, _functions(about), (about.by_piece, about.by_number), strict=True):
+        result = language.say(
+            "The coefficient of x^{total} is {coefficient}, and {found} were found.",
+            total=about.total, coefficient=function["coefficient"], found=found,
+        )  # fmt: skip
+        lines += [*wrapped(head), *wrapped(str(function["product"]), "  ", "    ")]
+        lines += [*wrapped(str(function["expansion"]), "  = ", "    "), result, ""]
+    return lines[:-1]
