@@ -61,7 +61,7 @@ def test_every_opponent_can_be_played(game: str, against: str) -> None:
 def test_what_is_handed_in_is_shown_as_if_typed() -> None:
     """Lines from a pipe stand after the question, so that what is shown can be read."""
     shown = played("hint\nhelp\n", "--seed", "7", "--first", "me")
-    assert "\n> hint\nTry your " in shown
+    assert "\n> hint\nLook at your " in shown
     assert shown.endswith("\nGoodbye!\n")
 
 

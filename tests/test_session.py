@@ -271,25 +271,29 @@ def test_one_piece_is_explained_in_full(game: str) -> None:
 
 
 @GAME
-def test_hints_never_give_the_capture_away(game: str) -> None:
-    """A hint names first a piece, then how many it takes, then one of several; the whole capture never."""
-    grades = 0
+def test_hints_ask_before_they_tell(game: str) -> None:
+    """The first hint is a question, then come how many there are and one of several, and only at last the capture."""
+    grades = set()
     for session in many_turns(game):
         best = best_of(choices(session.position))
         if not best:
-            assert "None of your" in typing(session, "hint")[1]
+            lays = "It takes nothing" if len(session.position.hand) == 1 else "None of your"
+            assert lays in typing(session, "hint")[1]
             continue
         piece, numbers = best[0].piece, best[0].numbers
-        said = typing(session, *["hint"] * 4)[1].splitlines()
-        assert (5, said[2]) == (len(said), said[3])
-        assert "That was the last hint. Type ? to see it." == said[4]
-        grades += 1
-        assert {piece.number} == numbers_in(said[0])
-        assert {piece.number, len(numbers)} == numbers_in(said[1])
-        named = numbers_in(said[2]) - {15, piece.number if len(numbers) == 1 else 0}
-        assert named == (set() if len(numbers) == 1 else {max(numbers)})
-        assert not any(re.search(rf"\b{a} \+ {b}\b", " ".join(said)) for a in numbers for b in numbers)
-    assert grades > 5
+        said = typing(session, *["hint"] * 5)[1].splitlines()
+        steps = said[: said.index(said[-1]) + 1]
+        grades.add(len(steps))
+        assert {said[-1]} == set(said[len(steps) - 1 :])
+        assert "?" in said[0]
+        assert {piece.number} == numbers_in(said[0]) - {session.position.settings.game.whole}
+        assert not any(re.search(rf"\b{a}(?: \+|,| and) {b}\b", " ".join(steps[:-1])) for a in numbers for b in numbers)
+        middle = [numbers_in(step) for step in steps[1:-1]]
+        if not session.position.settings.game.is_match(numbers):
+            assert {piece.number, len(numbers)} == middle[0]
+            assert ([{max(numbers)}] if len(numbers) > 1 else []) == middle[1:]
+        assert {piece.number, *numbers} == numbers_in(said[-1])
+    assert max(grades) == 4
 
 
 def numbers_in(said: str) -> set[int]:
@@ -305,7 +309,10 @@ def test_a_hint_after_choosing_is_about_that_piece(game: str) -> None:
             chosen, _ = typing(session, str(choice.piece))
             _, said = typing(chosen, "hint")
             assert choice.piece.number in numbers_in(said)
-            assert re.search(r"can take \d+ (card|chip)", said)
+            assert "?" in said
+            if choice.piece.number != best_of(choices(session.position))[0].piece.number:
+                _, said = typing(session, "hint", "hint", str(choice.piece), "hint")
+                assert re.search(rf"Look at your {choice.piece.number}\b", said), "another piece begins with a question"
 
 
 @GAME

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tutor.terminal.table import Look
 
 FIRST = {"toss": None, "me": 0, "other": 1}
-ALWAYS = ("lang", "plain", "letters", "record", "resume")
+ALWAYS = ("lang", "plain", "letters", "quiet", "record", "resume")
 """Options that may be given with --resume: they do not change the game."""
 
 LINES = "╭═╮│"
@@ -52,13 +52,14 @@ LINES = "╭═╮│"
 @language_option
 @click.option("--plain", is_flag=True, help="Sentences only, for screen readers: nothing is drawn.")
 @click.option("--ascii", "letters", is_flag=True, help="Draw with + - | and other plain characters.")
+@click.option("--quiet", is_flag=True, help="Do not say during the game that a turn could have brought more.")
 @click.option("--record", metavar="FILE", help="Add each finished game to a file for tutor replay.")
 @click.option("--resume", is_flag=False, flag_value="", metavar="[NAME]",
               help="Continue the saved game, or the one of this name.")  # fmt: skip
 @click.pass_context
 def command(
     ctx: click.Context, /, *, resume: str | None, record: str | None, lang: str, plain: bool, letters: bool,
-    **wished: Any,
+    quiet: bool, **wished: Any,
 ) -> None:  # fmt: skip
     """Play against the computer, with a tutor at your elbow.
 
@@ -70,11 +71,11 @@ def command(
     look = _look(plain=plain, letters=letters)
     language = lang if "lang" in given_options() else None
     if resume is None:
-        place, start = _begun(look, language, **wished)
+        place, start = _begun(look, language, quiet=quiet, **wished)
     else:
         refuse_beside(ALWAYS, Message("--resume goes on with the game as it was left"))
         place = found_place(resume)
-        start = _taken_up(place.path, look, language)
+        start = _taken_up(place.path, look, language, quiet=quiet)
     left, code = _evening(*start, place=place, records=_records(record))
     if not wished["seed"] and left.seats == start[0].seats and not (resume is not None or left.older):
         command = f"{_said_again(ctx.params)} --seed {left.seats.seed}"
@@ -122,8 +123,8 @@ def _said_again(values: dict[str, Any]) -> str:
 
 
 def _begun(
-    look: Look, lang: str | None, *, game: str, opponents: int, first: str, against: str, match: bool, seed: str | None,
-    **rules: Any,
+    look: Look, lang: str | None, *, quiet: bool, game: str, opponents: int, first: str, against: str, match: bool,
+    seed: str | None, **rules: Any,
 ) -> tuple[Place, Heard]:  # fmt: skip
     """A new game and its file; where an older one is kept, a person at a terminal is asked, and others are told."""
     from tutor.chance import seed_text
@@ -143,20 +144,20 @@ def _begun(
     screen = Screen.of(settings.game, speech(lang or SOURCE_LANGUAGE), look)
     place = place_of(kept_file())
     if not place.path.exists():
-        return place, new_game(seats, screen)
+        return place, new_game(seats, screen, quiet=quiet)
     try:
-        older = _taken_up(place.path, look, lang)
+        older = _taken_up(place.path, look, lang, quiet=quiet)
     except InputError as wrong:
         warn(joined([wrong, set_aside(place.path)], ": "))
-        return place, new_game(seats, screen)
+        return place, new_game(seats, screen, quiet=quiet)
     if is_terminal(sys.stdin):
-        return place, ask_about_older(seats, screen, older)
-    session, lines = new_game(seats, screen)
+        return place, ask_about_older(seats, screen, older, quiet=quiet)
+    session, lines = new_game(seats, screen, quiet=quiet)
     told = screen.paragraphs(another_kept(session.voice), ITS_PLACE_IS_TAKEN)
     return place, (session, [*told, *lines])
 
 
-def _taken_up(path: Path, look: Look, lang: str | None = None) -> Heard:
+def _taken_up(path: Path, look: Look, lang: str | None = None, *, quiet: bool = False) -> Heard:
     """The game that was left, as it was: in its own language where no other one is asked for, drawn or plain."""
     from tutor.playing.kept import read_kept
     from tutor.playing.screen import Screen
@@ -167,7 +168,7 @@ def _taken_up(path: Path, look: Look, lang: str | None = None) -> Heard:
     if game.plain and look.frames == "boxes":
         look = replace(look, frames="plain", colour=False)
     screen = Screen.of(game.seats.settings.game, speech(lang or game.language), look)
-    return resume_game(game.seats, screen, game.long_game, game.moves, game.helped)
+    return resume_game(game.seats, screen, game.long_game, game.moves, game.helped, quiet=quiet or game.quiet)
 
 
 def _evening(

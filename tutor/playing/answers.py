@@ -11,9 +11,10 @@ from functools import cache
 from types import MappingProxyType
 
 from tutor.games.game import OPTIONAL
-from tutor.games.position import ended
+from tutor.games.position import Move, ended
 from tutor.playing.looking import explain_more, give_hint
 from tutor.playing.meaning import Meant, meaning
+from tutor.playing.review import missed
 from tutor.playing.seats import PERSON
 from tutor.playing.session import (
     ASKED,
@@ -28,17 +29,18 @@ from tutor.playing.session import (
     seen,
     undone,
 )
-from tutor.playing.typed import Typed, plain_word, read_line
+from tutor.playing.typed import Typed, has_phrase, plain_word, read_line
 from tutor.reasoning.hands import example_of
 from tutor.wording.catalogue import SOURCE_LANGUAGE, Speech, speech
 from tutor.wording.faults import Wrong, what_is_wrong
 from tutor.wording.play import nudges, results
 from tutor.wording.play.rules_in_short import rules_in_short, what_to_type
 from tutor.wording.play.turns import points_now
-from tutor.wording.play.voice import command_words, number_words, yes_and_no
+from tutor.wording.play.voice import command_words, number_words, stuck_phrases, yes_and_no
+from tutor.wording.slips import no_such_piece_again, said_again
 
 PATIENCE = 2
-"""After this many wrong tries in a turn, the way out is shown; and again after as many more."""
+"""After this many wrong tries in a turn, the way out and the table are shown; and again after as many more."""
 
 
 @cache
@@ -77,7 +79,7 @@ def hear(session: Session, line: str) -> Heard:
         return session, []
     if session.stage == ASKED:
         return _older_or_new(session, line)
-    typed = read_line(line, vocabulary(session.voice.speech))
+    typed = Typed(("hint",)) if _is_stuck(session, line) else read_line(line, vocabulary(session.voice.speech))
     command = next((command for command in typed.commands if command != "lay"), "")
     if session.stage == BETWEEN:
         return _between(session, typed, command)
@@ -88,11 +90,17 @@ def hear(session: Session, line: str) -> Heard:
             if str(move.play.number) == typed.pieces[0].rstrip("".join(session.voice.game.look.marks))
         ]
         if moves:
-            return onward(*after_move(session, moves[0]))
+            return _played(session, moves[0])
     session = replace(session, which=())
     if typed.unknown:
         return _reply(session, nudges.not_understood(session.voice, typed.unknown[0]))
     return ANSWERS[command](session, typed) if command else _without_command(session, typed)
+
+
+def _is_stuck(session: Session, line: str) -> bool:
+    """Whether a line says that the person does not know what to do."""
+    phrases = [each for language in (speech(SOURCE_LANGUAGE), session.voice.speech) for each in stuck_phrases(language)]
+    return has_phrase(line, phrases)
 
 
 def _older_or_new(session: Session, line: str) -> Heard:
@@ -102,7 +110,7 @@ def _older_or_new(session: Session, line: str) -> Heard:
     if word in map(plain_word, yes) and session.older:
         return session.older
     if word in map(plain_word, no):
-        return new_game(session.seats, session.screen)
+        return new_game(session.seats, session.screen, quiet=session.quiet)
     if word and "quit" in read_line(line, vocabulary(voice.speech)).commands:
         return _left(session, Typed())
     return _reply(session, nudges.yes_or_no(voice))
@@ -148,13 +156,39 @@ def _attempt(session: Session, meant: Meant) -> Heard:
         question = nudges.ask_what(voice, meant.asks, optional=position.settings.capture == OPTIONAL)
         return _reply(replace(session, chosen=meant.asks), question)
     if meant.move and not meant.fault:
-        return onward(*after_move(session, meant.move))
+        return _played(session, meant.move)
+    return _slipped(session, meant)
+
+
+def _played(session: Session, move: Move) -> Heard:
+    """The person's move, what it missed, which is said once a turn, and what the others do."""
+    turn, lost = session.turn, None if session.quiet else missed(session.position, session.turn, move)
+    session, lines = after_move(session, move)
+    if lost and turn not in session.told and not session.position.finished:
+        gain = results.gain_words(session.voice, lost.priority, lost.more)
+        session = replace(session, told=session.told | {turn})
+        lines = lines + session.screen.paragraphs(nudges.more_there(session.voice, lost.better.play, gain))
+    return onward(session, lines)
+
+
+def _slipped(session: Session, meant: Meant) -> Heard:
+    """What is wrong, in other words when the slip is made again; after some tries the way out, and the table again."""
+    voice, position, again = session.voice, session.position, session.slips.count(_slip(meant)) % 2
     if meant.move and meant.fault:
-        answer = what_is_wrong(voice, Wrong(meant.fault, meant.move, position.table, position.hand))
+        wrong = Wrong(meant.fault, meant.move, position.table, position.hand)
+        answer = said_again(voice, wrong) if again else what_is_wrong(voice, wrong)
     else:
-        answer = nudges.no_such_piece(voice, meant.no_piece)
-    session = replace(session, tries=session.tries + 1)
-    return _reply(session, answer, *([] if session.tries % PATIENCE else [nudges.way_out(voice)]))
+        answer = (no_such_piece_again if again else nudges.no_such_piece)(voice, meant.no_piece)
+    session = replace(session, tries=session.tries + 1, slips=(*session.slips, _slip(meant)))
+    if session.tries % PATIENCE:
+        return _reply(session, answer)
+    board = session.screen.board(position, PERSON)
+    return session, [*session.screen.paragraphs(answer, nudges.way_out(voice)), "", *board]
+
+
+def _slip(meant: Meant) -> str:
+    """The kind of a wrong try: its reason, or that there is no such piece."""
+    return meant.fault.reason if meant.fault else "no_piece"
 
 
 def _put_back(session: Session, _: Typed) -> Heard:

@@ -45,6 +45,7 @@ class Fields:
     helped: list[object]
     language: str
     plain: bool
+    quiet: bool
 
 
 class Kept(NamedTuple):
@@ -56,6 +57,7 @@ class Kept(NamedTuple):
     language: str
     helped: Helped
     plain: bool
+    quiet: bool
 
 
 def keep(session: Session, place: Place) -> Place:
@@ -83,6 +85,7 @@ def kept_text(session: Session) -> str:
         helped=[*(Helped() if between else session.helped)],
         language=session.voice.speech.language,
         plain=session.screen.look.plain,
+        quiet=session.quiet,
     )
     return json.dumps(vars(fields), indent=1) + "\n"
 
@@ -113,7 +116,7 @@ def read_kept_text(text: bytes) -> Kept:
     long_game = _long_game(seats, fields)
     speech(fields.language)  # refuses an unknown one
     moves = _moves(seats, long_game, fields.moves)
-    return Kept(seats, long_game, moves, fields.language, _helped(fields.helped), fields.plain)
+    return Kept(seats, long_game, moves, fields.language, _helped(fields.helped), fields.plain, fields.quiet)
 
 
 def _fields(text: bytes) -> Fields:
@@ -125,6 +128,8 @@ def _fields(text: bytes) -> Fields:
         raise InputError(
             "form: {value} is not {form}, the form that this version writes", value=excerpt(fields["form"]), form=FORM
         )
+    if isinstance(fields, dict):
+        fields = {"quiet": False} | fields  # games kept before there was this field
     if not isinstance(fields, dict) or sorted(fields) != sorted(Fields.__annotations__):
         raise InputError("it does not have the fields of a kept game")
     for name, kind in Fields.__annotations__.items():  # such as "list[object]"

@@ -66,26 +66,29 @@ def _best(session: Session) -> list[str]:
 
 
 def give_hint(session: Session, _: Typed) -> Heard:
-    """A nudge, larger each time; about the piece that was chosen, if one was."""
-    every_choice = choices(session.position)
+    """A nudge, first a question and larger each time; about the piece that was chosen, if one was."""
+    position, every_choice = session.position, choices(session.position)
     session = replace(session, helped=session.helped._replace(hints=session.helped.hints + 1))
-    if not every_choice and _is_last(session):
-        return session, session.screen.paragraphs(nudges.hint_for_the_last(session.voice))
     if not every_choice:
         return _hint_to_lay(replace(session, hints=session.hints + 1))
     about = best_of([choice for choice in every_choice if _of(choice, session)] or every_choice)[0]
-    session = replace(session, hints=session.hints + 1 + (session.chosen is not None and not session.hints))
-    hint = nudges.hint_words(session.voice, min(session.hints, 3), about.piece, about.numbers)
-    return session, session.screen.paragraphs(hint, *([nudges.NO_MORE_HINTS] if session.hints > 3 else []))
+    number = about.piece.number
+    session = replace(session, hinted=number, hints=session.hints + 1 if session.hinted == number else 1)
+    nudge = nudges.hints(session.voice, taking(position, about.piece, about.capture.numbers))
+    return session, session.screen.paragraphs(nudge[min(session.hints, len(nudge)) - 1])
 
 
 def _hint_to_lay(session: Session) -> Heard:
     """A nudge where nothing can be captured: first to compare what is left for the others, then what that is."""
-    voice = session.voice
+    voice, say = session.voice, session.screen.paragraphs
+    if _is_last(session):
+        return session, say(nudges.hint_for_the_last(voice))
+    if len(session.position.hand) == 1:
+        return session, say(nudges.hint_for_the_only(voice))
     if session.hints == 1:
-        return session, session.screen.paragraphs(nudges.hint_to_lay(voice), nudges.HINT_TO_COMPARE)
+        return session, say(nudges.hint_to_lay(voice), nudges.HINT_TO_COMPARE)
     lines = [nudges.lay_line(voice, *left) for left in left_behind(session.position)]
-    return session, session.screen.paragraphs(*lines, *([nudges.NO_MORE_HINTS] if session.hints > 2 else []))
+    return session, say(*lines, *([nudges.NO_MORE_HINTS] if session.hints > 2 else []))
 
 
 def _is_last(session: Session) -> bool:

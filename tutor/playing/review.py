@@ -60,8 +60,13 @@ def _turns(positions: Sequence[Position], moves: Sequence[Move], player: int) ->
             continue
         turn += 1
         if able(position):
-            better = passed_up(position, move)
-            yield _missed(position, turn, move, better) if better else None
+            yield missed(position, turn, move)
+
+
+def missed(position: Position, turn: int, move: Move) -> Missed | None:
+    """What a move misses that brings more at once, or None; `turn` is its number."""
+    better = passed_up(position, move)
+    return _missed(position, turn, move, better) if better else None
 
 
 def _missed(position: Position, turn: int, move: Move, better: Sequence[HandCapture]) -> Missed:

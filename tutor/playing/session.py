@@ -42,11 +42,12 @@ ASKED, PLAYING, BETWEEN, OVER, LEFT = "asked", "playing", "between games", "over
 class Session:
     """What has happened so far. `positions` are those of this game, one more than `moves`.
 
-    `chosen` is a piece for which the person was asked what it takes, `hints` and `tries` count hints and wrong tries of
-    this turn. `stage` tells whether the person is asked about an older game, is playing, is between two games of a
-    match, has finished, or has left. `touched` tells whether the person has made a turn at all, `helped` how often help
-    was given in this game. `which` are moves between which the person was asked to choose. `older` is the older game,
-    ready to continue.
+    `chosen` is a piece for which the person was asked what it takes, `hints` and `tries` count hints and wrong tries
+    of this turn, `hinted` is the number that the hints are about. `slips` are the kinds of all wrong tries of this
+    game, `told` the turns in which it was said that more was there; `quiet` leaves that unsaid. `stage` tells whether
+    the person is asked about an older game, is playing, is between two games of a match, has finished, or has left.
+    `touched` tells whether the person has made a turn at all, `helped` how often help was given in this game. `which`
+    are moves between which the person was asked to choose. `older` is the older game, ready to continue.
     """
 
     seats: Seats
@@ -56,7 +57,11 @@ class Session:
     moves: tuple[Move, ...] = ()
     chosen: Piece | None = None
     hints: int = 0
+    hinted: int = 0
     tries: int = 0
+    slips: tuple[str, ...] = ()
+    quiet: bool = False
+    told: frozenset[int] = frozenset()
     stage: str = PLAYING
     touched: bool = False
     helped: Helped = UNHELPED
@@ -93,7 +98,7 @@ Heard = tuple[Session, list[str]]
 """The state after something has happened, and the lines that report it."""
 
 
-def new_game(seats: Seats, screen: Screen) -> Heard:
+def new_game(seats: Seats, screen: Screen, *, quiet: bool = False) -> Heard:
     """The first game dealt, up to the person's first turn.
 
     >>> from tutor.games import Settings
@@ -104,7 +109,7 @@ def new_game(seats: Seats, screen: Screen) -> Heard:
     >>> lines[0]
     'Add up Fifteen: you play against Ada.'
     """
-    session = _first_session(seats, screen)
+    session = _first_session(seats, screen, quiet=quiet)
     start = session.position
     greeting = words.greeting(
         screen.voice, seats.settings, start.first_player, example=example_of(start, PERSON), to_target=seats.to_target
@@ -112,16 +117,19 @@ def new_game(seats: Seats, screen: Screen) -> Heard:
     return onward(session, [*screen.paragraphs(*greeting), *_seen_before(session)])
 
 
-def _first_session(seats: Seats, screen: Screen) -> Session:
+def _first_session(seats: Seats, screen: Screen, *, quiet: bool) -> Session:
     start = seats.dealt(0)
-    return Session(seats, screen, LongGame.of(seats.settings, first_player=start.first_player), (start,))
+    long_game = LongGame.of(seats.settings, first_player=start.first_player)
+    return Session(seats, screen, long_game, (start,), quiet=quiet)
 
 
-def ask_about_older(seats: Seats, screen: Screen, older: Heard) -> Heard:
+def ask_about_older(seats: Seats, screen: Screen, older: Heard, *, quiet: bool = False) -> Heard:
     """The question whether to continue an older game, or begin a new one."""
     session, _ = older
     question_text = words.asked_for_older(screen.voice, session.seats.settings)
-    return replace(_first_session(seats, screen), stage=ASKED, older=older), screen.paragraphs(question_text)
+    return replace(_first_session(seats, screen, quiet=quiet), stage=ASKED, older=older), screen.paragraphs(
+        question_text
+    )
 
 
 def resume_game(
@@ -130,12 +138,14 @@ def resume_game(
     long_game: LongGame,
     earlier_moves: Iterable[Move],
     helped: Helped = UNHELPED,
+    *,
+    quiet: bool = False,
 ) -> Heard:
     """A saved game with its moves so far, which must be legal."""
     positions, moves = [seats.dealt(long_game.games, long_game)], tuple(earlier_moves)
     for move in moves:
         positions.append(played_on(positions[-1], move))
-    session = Session(seats, screen, long_game, tuple(positions), moves, touched=True, helped=helped)
+    session = Session(seats, screen, long_game, tuple(positions), moves, touched=True, helped=helped, quiet=quiet)
     greeting = words.welcome_back(screen.voice, seats.settings, to_target=seats.to_target)
     return onward(session, [*screen.paragraphs(*greeting), *_seen_before(session)])
 
@@ -165,7 +175,9 @@ def _event_sentences(events: Iterable[Event], voice: Voice) -> list[str]:
 
 def _fresh(session: Session, positions: tuple[Position, ...], moves: tuple[Move, ...]) -> Session:
     """The session at the beginning of a turn: nothing chosen, no hints given, nothing tried."""
-    return replace(session, positions=positions, moves=moves, chosen=None, hints=0, tries=0, stage=PLAYING, which=())
+    return replace(
+        session, positions=positions, moves=moves, chosen=None, hints=0, hinted=0, tries=0, stage=PLAYING, which=()
+    )
 
 
 def onward(session: Session, lines: list[str]) -> Heard:
@@ -233,7 +245,7 @@ def _review_lines(session: Session) -> list[str]:
 def deal_next(session: Session) -> Heard:
     """The next game of a match, up to the person's first turn."""
     start = session.seats.dealt(session.long_game.games, session.long_game)
-    session = replace(_fresh(session, (start,), ()), helped=Helped())
+    session = replace(_fresh(session, (start,), ()), helped=Helped(), slips=(), told=frozenset())
     return onward(session, _seen_before(session))
 
 

@@ -6,7 +6,7 @@ Comes in: one line, and the words of a language. Goes out: `Typed`. Knows no pos
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
@@ -52,6 +52,22 @@ def plain_word(text: str) -> str:
     'adios'
     """
     return "".join(sign for sign in normalize("NFD", text.lower()) if not combining(sign))
+
+
+def has_phrase(line: str, phrases: Iterable[str]) -> bool:
+    """Whether a line without numbers holds one of these phrases, whatever its capitals, accents and signs.
+
+    >>> has_phrase("Hm, I don’t know...", ["don't know"]), has_phrase("8 takes no idea", ["no idea"])
+    (True, False)
+    """
+    said = _words(line[:LONGEST])
+    return not re.search(r"\d", said) and any(_words(phrase) in said for phrase in phrases)
+
+
+def _words(text: str) -> str:
+    """The words of a text with a space around each; an apostrophe parts none."""
+    words = re.findall(r"[^\W_]+", re.sub("['’]", "", plain_word(text)))
+    return f" {' '.join(words)} "
 
 
 def read_line(line: str, words: Mapping[str, str]) -> Typed:

@@ -100,12 +100,23 @@ def exact(game: Game, speech: Speech, played: int, first: int) -> str:
     return speech.say("{first} is the same number: a match.", first=first)
 
 
-def missing(game: Game, speech: Speech, played: int) -> str:
-    """The question for the single number that is enough."""
+def asked(game: Game, speech: Speech, played: int, addends: int) -> str:
+    """The question that leads to a capture, which takes that many pieces.
+
+    >>> from tutor.games import find_game
+    >>> from tutor.wording.catalogue import speech
+    >>> [asked(find_game(key), speech("en"), 8, 1) for key in ("add-it", "fifteen")]
+    ['Is there another 8 on the table?', 'What is missing from 8 to 15?']
+    """
+    words = _pieces(game, speech, piece=played)
     if game.whole:
         # Translators: {whole} is 15.
-        return speech.say("What is missing from {piece} to {whole}?", piece=played, whole=game.whole)
-    return speech.say("Look for the same number.")
+        return speech.say("What is missing from {piece} to {whole}?", **words)
+    if addends == 1:
+        # Translators: {piece} is a number such as 8.
+        return speech.say("Is there another {piece} on the table?", **words)
+    # Translators: {nouns} is "cards", {piece} a number such as 8.
+    return speech.say("Which {nouns} add up to {piece}?", **words)
 
 
 def sweep(game: Game, speech: Speech) -> str:

@@ -112,27 +112,31 @@ def way_out(voice: Voice) -> str:
     return voice.speech.say("Type {hint} for a nudge, or ? to see everything.", hint=hint)
 
 
-def hint_words(voice: Voice, grade: int, piece: Piece, numbers: Sequence[int]) -> str:
-    """A nudge towards a capture and never the whole of it: which piece, how many it takes, and one of several.
+def hints(voice: Voice, move: Move) -> list[str]:
+    """Nudges towards a capture: a question, how many it takes, one of several, and at last the capture.
 
-    >>> from tutor.games import find_game
+    >>> from tutor.games import find_game, read_move
     >>> from tutor.wording.catalogue import speech
-    >>> voice = Voice(speech("en"), find_game("add-it"))
-    >>> for grade in (1, 2, 3):
-    ...     print(hint_words(voice, grade, Piece(8), (5, 3)))
-    Try your 8.
+    >>> game = find_game("add-it")
+    >>> for hint in hints(Voice(speech("en"), game), read_move("8s=5s+3s", game)):
+    ...     print(hint)
+    Look at your 8. Which cards add up to 8?
     Your 8 can take 2 cards from the table.
     One of them shows 5. What goes with it?
+    Here it is: your 8 takes 5 + 3.
     """
-    say, words = voice.speech.say, {"piece": voice.piece(piece), "pieces": voice.pieces(len(numbers))}
-    if grade == 1:
-        return say("Try your {piece}.", **words)
-    if grade == 2:
+    say, game, numbers = voice.speech.say, voice.game, [piece.number for piece in move.take]
+    words = {"piece": voice.piece(move.play), "pieces": voice.pieces(len(numbers)), "groups": voice.group(move.take)}
+    # Translators: {piece} is a number such as 8; a question follows.
+    asked = [say("Look at your {piece}.", **words), equations.asked(game, voice.speech, move.play.number, len(numbers))]
+    nudges = [" ".join(asked)]
+    if not game.is_match(numbers):
         # Translators: {pieces} is a number with its noun, such as "2 cards".
-        return say("Your {piece} can take {pieces} from the table.", **words)
+        nudges.append(say("Your {piece} can take {pieces} from the table.", **words))
     if len(numbers) > 1:
-        return say("One of them shows {number}. What goes with it?", number=max(numbers))
-    return equations.missing(voice.game, voice.speech, piece.number)
+        nudges.append(say("One of them shows {number}. What goes with it?", number=max(numbers)))
+    # Translators: {piece} is a number such as 8, {groups} a sum such as "5 + 3", or one number.
+    return [*nudges, say("Here it is: your {piece} takes {groups}.", **words)]
 
 
 def hint_to_lay(voice: Voice) -> str:
@@ -140,6 +144,13 @@ def hint_to_lay(voice: Voice) -> str:
     nouns = voice.speech.pieces(voice.game, 2)
     # Translators: {nouns} is "cards" or "chips".
     return voice.speech.say("None of your {nouns} can take anything now, so you lay one on the table.", nouns=nouns)
+
+
+def hint_for_the_only(voice: Voice) -> str:
+    """The hint for the only piece of the hand, which takes nothing."""
+    noun = voice.speech.pieces(voice.game, 1)
+    # Translators: {noun} is "card" or "chip".
+    return voice.speech.say("It takes nothing now. It is your only {noun}, so you just lay it.", noun=noun)
 
 
 def hint_for_the_last(voice: Voice) -> str:
@@ -184,6 +195,13 @@ def _almost_all(voice: Voice, others: Sequence[int], words: dict[str, str], *, c
         opening = say("If you lay {piece}, every number could take something.", **words)
     # Translators: {all} is a list of numbers such as "5 or 9"; this follows "... every number could take something."
     return " ".join([opening, *([say("{all} could take everything.", **words)] if clearing else [])])
+
+
+def more_there(voice: Voice, piece: Piece, gain: str) -> str:
+    """That a turn could have brought more, without saying how; `gain` is how much."""
+    words = {"piece": voice.piece(piece), "gain": gain, "undo": shown_word("undo", voice.speech)}
+    # Translators: {piece} is a number such as 8, {gain} a few words such as "one card more"; {undo} is a typed word.
+    return voice.speech.say("There was more: your {piece} could bring {gain}. Type {undo} to look again.", **words)
 
 
 def not_held(voice: Voice, piece: Piece) -> str:

@@ -93,7 +93,7 @@ def what_to_type(voice: Voice, settings: Settings, *, example: tuple[int, int, i
         # Translators: {nouns} is "cards" or "chips".
         ("?", say("shows everything your {nouns} can take, and what is best", nouns=nouns)),
         (f"? {played}", say("shows how to find everything that {played} takes", played=played)),
-        (word["hint"], say("gives you a nudge; ask again for a bigger one")),
+        (word["hint"], say("gives you a nudge: first a question, at last the answer")),
         (word["undo"], say("takes your last turn back")),
         (word["table"], say("shows the table and your hand again")),
         (word["score"], say("tells who has collected how much")),

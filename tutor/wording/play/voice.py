@@ -99,6 +99,21 @@ def command_words(speech: Speech) -> dict[str, str]:
     }
 
 
+def stuck_phrases(speech: Speech) -> list[str]:
+    """The phrases by which a child may say that it does not know what to do: they ask for a hint.
+
+    >>> from tutor.wording.catalogue import speech
+    >>> stuck_phrases(speech("en"))[:2]
+    ['idk', 'dunno']
+    """
+    # Translators: phrases of a child who does not know what to do, with commas between them. They are understood
+    # without accents and apostrophes too, anywhere in a line.
+    phrases = speech.say(
+        "idk, dunno, don't know, do not know, no idea, not sure, stuck, give up, what now, can i do, should i do"
+    )
+    return phrases.split(", ")
+
+
 def yes_and_no(speech: Speech) -> tuple[str, str]:
     """The words that may be typed for *yes* and for *no*, the shown one first."""
     return (
