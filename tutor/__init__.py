@@ -22,14 +22,14 @@ Importing this package imports neither sympy, jinja2 nor weasyprint; what makes 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
 
-from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError
 from tutor.version import __version__
 
+TYPE_CHECKING = False  # true for type checkers; the import of typing would take longer than all else here
 if TYPE_CHECKING:
     from tutor.chance import Chance
     from tutor.deck.request import DeckRequest, deck_request
+    from tutor.errors import InputError, NoSuchPuzzle, TutorError, UsageError
     from tutor.games import GAMES, Capture, Game, captures, find_game
     from tutor.games.legal import Fault, capturing, fault, moves, play, taking
     from tutor.games.position import Move, Position, deal
@@ -64,6 +64,7 @@ if TYPE_CHECKING:
 ROOMS = {
     "chance": "Chance",
     "deck.request": "DeckRequest deck_request",
+    "errors": "InputError NoSuchPuzzle TutorError UsageError",
     "games": "GAMES Capture Game captures find_game",
     "games.legal": "Fault capturing fault moves play taking",
     "games.position": "Move Position deal",

@@ -15,5 +15,12 @@ def _in_one_word(kind: type[BaseException], error: BaseException, place: Traceba
         sys.__excepthook__(kind, error, place)
 
 
+def _in_none(error: sys.UnraisableHookArgs) -> None:
+    """Say nothing of Ctrl-C where Python can raise nothing."""
+    if not isinstance(error.exc_value, KeyboardInterrupt):
+        sys.__unraisablehook__(error)
+
+
 if sys.excepthook is sys.__excepthook__:
+    sys.unraisablehook = _in_none
     sys.excepthook = _in_one_word

@@ -18,6 +18,7 @@ from typing import Any, NoReturn
 
 ASKING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]  # Windows knows no SIGHUP
 _ASKED: list[int] = []
+_INTERRUPTED: list[int] = []
 
 
 class Asked(BaseException):
@@ -30,7 +31,12 @@ def in_order() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = {each: signal.signal(each, _asked) for each in ASKING if signal.getsignal(each) is signal.SIG_DFL}
+    before: dict[int, Any] = {
+        each: signal.signal(each, _asked) for each in ASKING if signal.getsignal(each) is signal.SIG_DFL
+    }
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        before[signal.SIGINT] = signal.signal(signal.SIGINT, _interrupted)
+    _INTERRUPTED.clear()
     unraisable, sys.unraisablehook = sys.unraisablehook, _swallowed
     _at_the_end(_by_signal)
     try:
@@ -39,11 +45,20 @@ def in_order() -> Iterator[None]:
             raise Asked
     except Asked:
         sys.exit(128 + _ASKED[0])
+    except Exception:  # what Python makes of it in the middle of an import, say
+        if _ASKED:
+            sys.exit(128 + _ASKED[0])
+        raise
     finally:
         _at_the_end(_undisturbed)
         sys.unraisablehook = unraisable
         for each, handler in before.items():
             signal.signal(each, signal.SIG_IGN if _ASKED else handler)
+
+
+def was_interrupted() -> bool:
+    """Whether Ctrl-C was pressed: Python makes an error of its own of that in the middle of an import, say."""
+    return bool(_INTERRUPTED)
 
 
 def flushed() -> None:
@@ -72,6 +87,11 @@ def _asked(number: int, _frame: FrameType | None) -> NoReturn:
     _undisturbed()
     _ASKED.append(number)
     raise Asked
+
+
+def _interrupted(number: int, _frame: FrameType | None) -> NoReturn:
+    _INTERRUPTED.append(number)
+    raise KeyboardInterrupt
 
 
 def _swallowed(error: Any) -> None:

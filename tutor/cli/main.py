@@ -12,7 +12,7 @@ from importlib import import_module
 
 import click
 
-from tutor.cli.ending import flushed, given_up, in_order
+from tutor.cli.ending import flushed, given_up, in_order, was_interrupted
 from tutor.errors import TutorError
 from tutor.messages import Message, reason
 from tutor.version import __version__
@@ -91,13 +91,22 @@ def main() -> None:
                     stream.reconfigure(errors="simplify")
             code = _code()
         except (KeyboardInterrupt, click.Abort):
-            from tutor.cli.saying import spoken
-
-            click.echo(spoken().say("Aborted!"), err=True)
-            code = 1
+            code = _aborted()
         except MemoryError:
             code = _refuse(Message("there is not enough memory for this"), 1)
+        except Exception:
+            if not was_interrupted():
+                raise
+            code = _aborted()
     sys.exit(code)
+
+
+def _aborted() -> int:
+    """Say one word of Ctrl-C; the exit code."""
+    from tutor.cli.saying import spoken
+
+    click.echo(spoken().say("Aborted!"), err=True)
+    return 1
 
 
 def _code() -> int | None:

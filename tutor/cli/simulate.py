@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -103,10 +104,17 @@ def _workers(number: int) -> Iterator[Executor | None]:
         return
     from concurrent.futures import ProcessPoolExecutor  # here, because one process needs none of it
     from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import active_children, get_context
+    from multiprocessing import active_children, get_context, resource_tracker
+
+    from tutor.files.placing import signals_waiting
 
     with ProcessPoolExecutor(number, mp_context=get_context("spawn"), initializer=_deaf) as pool:
         try:
+            if sys.platform != "win32":
+                resource_tracker.ensure_running()  # or it lets signals through while processes are started
+            with signals_waiting():  # what is being started must hear what it is to do
+                for _ in range(number):  # each one starts another
+                    pool.submit(int)
             yield pool
         except BaseException as wrong:  # Ctrl-C, or nobody reads any more: what is still being played is of no use
             for worker in active_children():
@@ -122,6 +130,8 @@ def _deaf() -> None:
     from threading import Thread
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_SETMASK, ())  # it was started while signals waited
     Thread(target=_end_with_parent, daemon=True).start()
 
 
