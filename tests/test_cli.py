@@ -37,6 +37,7 @@ from tutor.sheet.asking import sheet_of_codes
 from tutor.sheet.codes import GENERATOR
 from tutor.sheet.recipes import recipes
 from tutor.sheet.sheet import sheet_of_code
+from tutor.wording.catalogue import languages
 
 TABLE = "2 3 3 4 4 5 6 8 8"
 SEED = ("--seed", "k7")
@@ -1104,3 +1105,32 @@ def test_a_game_is_the_same_as_a_word_and_as_an_option() -> None:
     )
     assert one == given("puzzles", "fifteen", "--game", "FIFTEEN", "--count", "2", *SEED)
     assert "leave --game out" in refused(2, "play", "fifteen", "--resume")
+
+
+@posix
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        (["wor"], {"worksheet"}),
+        (["worksheet", "three-"], {name for name in recipes() if name.startswith("three-")}),
+        (["worksheet", "--kind", "how"], {"how-many"}),
+        (["puzzles", "--kind", ""], set(KINDS)),
+        (["deck", ""], set(GAMES)),
+        (["deck", "--size", "p"], {"poker"}),
+        (["deck", "--printer", "sch"], {"school"}),
+        (["rules", "Fif"], {"fifteen"}),
+        (["key", "x", "--paper", "le"], {"letter", "legal"}),
+        (["list", "--lang", ""], set(languages())),
+        (["play", "--against", ""], set(PLAYERS)),
+    ],
+    ids=str,
+)
+def test_a_shell_completes_names(words: list[str], offered: set[str], folder: Path) -> None:
+    """Commands, recipes, kinds, games, sizes, stored printers, papers, languages, players: as the page on it says."""
+    environment = {"XDG_CONFIG_HOME": str(folder), "_TUTOR_COMPLETE": "bash_complete"}
+    if "--printer" in words:
+        python("-m", "tutor", "calibrate", "--save", "school", "1,1", XDG_CONFIG_HOME=str(folder))
+    asked = {**environment, "COMP_WORDS": " ".join(["tutor", *words]), "COMP_CWORD": str(len(words))}
+    ended = python("-m", "tutor", **asked)
+    assert (0, b"") == (ended.returncode, ended.stderr)
+    assert offered == {line.partition(",")[2] for line in ended.stdout.decode().splitlines()}

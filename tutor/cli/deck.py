@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ from tutor.cli.options import (
     WHOLE,
     Listing,
     OffsetType,
+    completed,
     cut_option,
     force_option,
     game_if_any,
@@ -33,6 +35,13 @@ if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet
 
 
+def printer_names() -> Iterable[str]:
+    """The printers that are stored."""
+    from tutor.deck.printers import printers  # here, because only completion asks
+
+    return printers()
+
+
 @click.command()
 @game_if_any
 @click.option("--players", type=WHOLE, metavar="N", help="Fifteen: 40 chips for every two players.")
@@ -48,7 +57,8 @@ if TYPE_CHECKING:
               help="One side only, for printers that are fed by hand.")  # fmt: skip
 @ink_option
 @click.option("--back-offset", type=OffsetType(), metavar="X,Y", help="Move the backs right and down, in mm.")
-@click.option("--printer", metavar="NAME", help="Use the offset stored by tutor calibrate.")
+@click.option("--printer", metavar="NAME", shell_complete=completed(printer_names),
+              help="Use the offset stored by tutor calibrate.")  # fmt: skip
 @click.option(
     "--marks",
     type=click.Choice(["crop", "lines", "none"]),

@@ -12,7 +12,7 @@ import click
 from click.core import ParameterSource
 
 from tutor.cli.saying import is_terminal, spoken
-from tutor.errors import UsageError
+from tutor.errors import TutorError, UsageError
 from tutor.messages import Message, excerpt, word_list
 
 T = TypeVar("T")
@@ -93,11 +93,30 @@ class OffsetType(click.ParamType):  # type: ignore[type-arg]  # generic in newer
             self.fail(fault.message, param, ctx)
 
 
-class Listing(click.Option):
-    """An option whose help lists what there is: `names` is asked for it when --help is shown, and no sooner."""
+Names = Callable[[], Iterable[str]]
 
-    def __init__(self, *words: Any, names: Callable[[], Iterable[str]], **attributes: Any) -> None:
-        super().__init__(*words, **attributes)
+
+def completed(names: Names) -> Callable[[click.Context, click.Parameter, str], list[str]]:
+    """What a shell offers for the beginning of a word: the names that begin so; none where they cannot be read."""
+
+    def offered(_: click.Context, __: click.Parameter, begun: str) -> list[str]:
+        try:
+            words = [name.split()[0] for name in names()]
+        except TutorError:
+            return []
+        return [word for word in words if word.startswith(begun.lower())]
+
+    return offered
+
+
+class Listing(click.Option):
+    """An option whose help lists what there is: `names` is asked for it when --help is shown, and no sooner.
+
+    A shell completes the same names, or those that `words` gives.
+    """
+
+    def __init__(self, *options: Any, names: Names, words: Names | None = None, **attributes: Any) -> None:
+        super().__init__(*options, shell_complete=completed(words or names), **attributes)
         self.names = names
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
@@ -131,6 +150,20 @@ def paper_names() -> Iterable[str]:
     from tutor.paper.papers import papers
 
     return papers()
+
+
+def kind_names() -> Iterable[str]:
+    """The kinds of puzzles there are."""
+    from tutor.puzzle import KINDS
+
+    return KINDS
+
+
+def size_words() -> Iterable[str]:
+    """The names of sizes, as they are typed."""
+    from tutor.paper.piece_sizes import piece_sizes
+
+    return [*piece_sizes("card"), *piece_sizes("chip")]
 
 
 def size_names() -> Iterable[str]:
@@ -185,8 +218,9 @@ def _needed_game(ctx: click.Context, option: click.Parameter, game: str | None) 
 def _game(names: Callable[[], Iterable[str]], callback: Callable[..., object], **usual: Any) -> Decorator:
     """The game of a call: the word GAME, or --game."""
     word = click.argument(
-        GAME, metavar="[GAME]", required=False, is_eager=True, expose_value=False, callback=_named_game
-    )
+        GAME, metavar="[GAME]", required=False, is_eager=True, expose_value=False, callback=_named_game,
+        shell_complete=completed(game_names),
+    )  # fmt: skip
     option = click.option(
         "--game", cls=Listing, names=names, metavar="GAME", help="{}.", callback=callback, **usual
     )  # fmt: skip
@@ -201,7 +235,7 @@ paper_option = click.option(
     "--paper", cls=Listing, names=paper_names, default="a4", show_default=True, metavar="PAPER", help="{}."
 )
 force_option = click.option("--force", is_flag=True, help="Overwrite a file that Capture Tutor did not make.")
-size_option = click.option("--size", cls=Listing, names=size_names, metavar="NAME|WxH", help="{}.")
+size_option = click.option("--size", cls=Listing, names=size_names, words=size_words, metavar="NAME|WxH", help="{}.")
 cut_option = click.option("--cut", type=click.Choice(["square", "round"]), help="Chips: round (the default) or square.")
 ink_option = click.option(
     "--ink", type=click.Choice(["full", "light", "outline"]), default="full", show_default=True,

@@ -7,7 +7,15 @@ from typing import Any
 import click
 
 from tutor.chance import seed_text
-from tutor.cli.options import SEED, WHOLE, game_or_usual, language_option, progressing
+from tutor.cli.options import (
+    SEED,
+    WHOLE,
+    Listing,
+    game_or_usual,
+    kind_names,
+    language_option,
+    progressing,
+)
 from tutor.cli.wish_options import wish_options
 from tutor.errors import UsageError
 from tutor.messages import Message
@@ -17,7 +25,8 @@ from tutor.wording.catalogue import speech
 
 @click.command()
 @game_or_usual
-@click.option("--kind", default="find-all", show_default=True, metavar="KIND", help="`tutor list kinds` shows them.")
+@click.option("--kind", cls=Listing, names=kind_names, default="find-all", show_default=True, metavar="KIND",
+              help="{}.")  # fmt: skip
 @click.option("--level", type=WHOLE, metavar="1-6", help="Level; default: 3, if no wish is given.")
 @click.option("--count", type=WHOLE, default=6, show_default=True, metavar="N", help="How many puzzles.")
 @click.option("--seed", type=SEED, metavar="TEXT", help="Letters and digits: the same seed draws the same puzzles.")

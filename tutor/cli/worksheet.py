@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from tutor.cli.files import STANDARD_OUTPUT, PdfFile, named, spare_other_sheet, stem_of
-from tutor.cli.options import WHOLE, Listing, force_option, game_or_default, language_option, paper_option
+from tutor.cli.options import (
+    WHOLE,
+    Listing,
+    completed,
+    force_option,
+    game_or_default,
+    kind_names,
+    language_option,
+    paper_option,
+)
 from tutor.cli.output import tell, write_files
 from tutor.cli.saying import key_again, rendered, said_of, warn
 from tutor.cli.wish_options import wish_options
@@ -18,13 +28,22 @@ from tutor.messages import Message
 if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet
 
+
+def recipe_names() -> Iterable[str]:
+    """The packaged recipes."""
+    from tutor.sheet.recipes import recipes  # here, because only completion asks
+
+    return recipes()
+
+
 KEYS = ("separate", "combined", "none")
 
 
 @click.command()
-@click.argument("recipe", required=False)
+@click.argument("recipe", required=False, shell_complete=completed(recipe_names))
 @click.option("--game", cls=Listing, names=game_or_default, metavar="GAME", help="{}.")
-@click.option("--kind", multiple=True, metavar="KIND", help="Kind of puzzle; can be given several times.")
+@click.option("--kind", cls=Listing, names=kind_names, multiple=True, metavar="KIND",
+              help="Kind of puzzle; can be given several times: {}.")  # fmt: skip
 @click.option("--level", type=WHOLE, metavar="1-6", help="Level; default: 3, if no wish is given.")
 @click.option("--count", type=WHOLE, metavar="N", help="Puzzles on the sheet; default: 6, or one full page.")
 @click.option("--seed", help="1 to 16 letters and digits: the same seed draws the same puzzles.")

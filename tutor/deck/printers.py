@@ -8,6 +8,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 import tomlkit
@@ -39,13 +40,19 @@ def printers_file() -> Path:
     return platformdirs.user_config_path(FOLDER) / "printers.toml"
 
 
+def printers() -> dict[str, Any]:
+    """The stored printers by name, unchecked; `InputError` where the file is damaged."""
+    path = printers_file()
+    stored: dict[str, Any] = _stored(_text(path), path).get("printers", {})
+    return stored
+
+
 def find_printer(name: str) -> Printer:
     """The stored printer with this name.
 
     Raises `UsageError` that lists the stored names, `InputError` where the file is damaged.
     """
-    path = printers_file()
-    rows = _stored(_text(path), path).get("printers", {})
+    path, rows = printers_file(), printers()
     if name not in rows:
         names = word_list([excerpt(key) for key in rows])
         there = Message("; the stored ones are {names}", names=names) if rows else ""
