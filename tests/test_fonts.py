@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import re
+import shutil
 import subprocess
 import sys
 from itertools import combinations, pairwise
@@ -18,6 +20,10 @@ from fontTools.ttLib import TTFont
 
 from tools.fonts.piece_fonts import CARDS, CHIPS, FEATURES, Design, faces
 from tools.fonts.sign_font import SIGNS
+from tutor.games import GAMES
+from tutor.puzzle.codes import print_order
+from tutor.render.worksheet import worksheet_pdf
+from tutor.sheet.asking import worksheet
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "templates" / "fonts"
@@ -150,6 +156,17 @@ def test_spaced_letters_keep_the_ten_together(tmp_path: Path) -> None:
     assert "10 10" == text_of_pdf(tmp_path, "TutorCards.ttf", "10 10", "letter-spacing: 2mm")
 
 
+def whole_advances(font: TTFont) -> dict[str, int]:
+    """What is added to the widths of a font's pieces when they are set."""
+    if "GPOS" not in font:
+        return {}
+    found: dict[str, int] = {}
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        for table in lookup.SubTable:
+            found |= dict.fromkeys(table.Coverage.glyphs, table.Value.XAdvance)
+    return found
+
+
 @pytest.mark.parametrize("name", FILES[:3])
 def test_nothing_is_cut_off(name: str) -> None:
     """Every outline stays inside the line and its own advance."""
@@ -158,7 +175,8 @@ def test_nothing_is_cut_off(name: str) -> None:
     for glyph in font.getGlyphOrder():
         left, bottom, right, top = bounds_of(font, glyph)
         if not glyph.startswith("part."):
-            assert 0 <= left <= right <= glyphs[glyph].width, glyph
+            width = glyphs[glyph].width + whole_advances(font).get(glyph, 0)
+            assert 0 <= left <= right <= width, glyph
             assert font["hhea"].descent <= bottom <= top <= font["hhea"].ascent, glyph
 
 
@@ -177,8 +195,31 @@ def test_a_piece_is_as_tall_as_its_font_size(name: str, design: Design) -> None:
     for face in faces(design):
         bottom, top = bounds_of(font, face.glyph_name)[1::2]
         assert (font["hhea"].descent, font["hhea"].ascent) == (bottom, top)
-        assert design.width + 40 == font["hmtx"][face.glyph_name][0]
+        assert design.width + 40 == font["hmtx"][face.glyph_name][0] + whole_advances(font)[face.glyph_name]
     assert 1000 == font["hhea"].ascent - font["hhea"].descent
+
+
+@pytest.mark.parametrize("name", [name for name, _ in PIECES])
+def test_the_white_between_pieces_is_that_between_words(name: str) -> None:
+    """Poppler takes single signs less than 0.4 em apart for spaced letters, by the widths that the font says."""
+    font = kept(name)
+    assert font["hmtx"]["space"][0] + min(whole_advances(font).values()) > 400
+
+
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of Poppler is not installed")
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", ["find-all", "which-piece"])
+def test_poppler_reads_the_spaces_between_pieces(game: str, kind: str, tmp_path: Path) -> None:
+    """Each row of a table or a hand is read as its numbers, not as one long number: `8 7 3 7 9`, not `87379`."""
+    for level in (2, 4, 6):
+        sheet = worksheet(game=game, kind=kind, level=level, count=4, seed="k7")
+        (tmp_path / "sheet.pdf").write_bytes(worksheet_pdf(sheet))
+        words = ["pdftotext", "-raw", "sheet.pdf", "-"]
+        read = subprocess.run(words, cwd=tmp_path, capture_output=True, check=True, text=True).stdout
+        for puzzle in sheet.puzzles:
+            pieces = [*print_order(puzzle, puzzle.table), *print_order(puzzle, puzzle.hand)]
+            assert not re.search(r"\d{3}", re.sub(r"[A-Z]\S+-\S+|\S+\.\S+", "", read)), read
+            assert all(re.search(rf"(?<![\d*]){re.escape(str(piece))}(?![\do*])", read) for piece in pieces), read
 
 
 @pytest.mark.parametrize(("name", "design"), PIECES)
