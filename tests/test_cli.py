@@ -359,7 +359,9 @@ def test_text_and_json_are_the_same_puzzles() -> None:
     assert [record["code"] for record in records] == re.findall(r"\[(.*)\]$", plain, re.MULTILINE)
     for record in records:
         sums = [" + ".join(map(str, sorted(group, reverse=True))) for group in record["answer"]["captures"]]
-        assert ", ".join(sorted(sums, key=lambda said: [-int(n) for n in said.split(" + ")])) in answered
+        assert ", ".join(sorted(sums, key=lambda said: [-int(n) for n in said.split(" + ")])) in answered.replace(
+            " ★", ""
+        )
         assert f"{len(sums)} capture" in answered
     assert "capture." in plain
     assert "★" not in plain

@@ -58,7 +58,7 @@ IN_A_PROCESS = """
 import sys
 from pathlib import Path
 from tutor.render import assets
-assets.templates = lambda: Path(sys.argv[1])
+assets.packaged = lambda _: Path(sys.argv[1])
 {before}
 from tutor.render.pdf import write_pdf
 sys.stdout.buffer.write(write_pdf({html!r}, styles=("page.css",), attachments={data!r}))
@@ -80,7 +80,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     shutil.copytree(ROOT / "templates" / "fonts", place / "fonts", ignore=shutil.ignore_patterns("*.py*", "__*"))
     (place / "page.css").write_text(STYLE)
     (place / "drawing.svg").write_text(DRAWING)
-    monkeypatch.setattr(assets, "templates", lambda: place)
+    monkeypatch.setattr(assets, "packaged", lambda _: place)
     pdf._fonts_and_sheets.cache_clear()
     filling._environment.cache_clear()
     yield place
