@@ -47,6 +47,11 @@ def written(folder: Path, lines: Iterable[object]) -> str:
     return str(folder / "games.jsonl")
 
 
+def all_lines(steps: Iterable[list[str]]) -> list[str]:
+    """The lines of every step."""
+    return [line for step in steps for line in step]
+
+
 def blocks(lines: Sequence[str]) -> list[list[str]]:
     """The lines of each move, joined where a sentence was broken."""
     lines_of_blocks: list[list[str]] = []
@@ -69,7 +74,7 @@ def test_every_move_is_told_right(settings: Settings) -> None:
     """Table, hand, what was taken as a true sum, the number of captures by brute force, and what was better."""
     for game in records(settings, 1 if settings.game.whole else 3):
         positions = replay(game)
-        told = blocks(list(replay_lines(game, positions, speech())))
+        told = blocks(all_lines(replay_lines(game, positions, speech())))
         assert len(game.turns) == len(told)
         for number, (position, (player, move), said) in enumerate(zip(positions, game.turns, told, strict=False), 1):
             assert f"Move {number}. Player {player + 1}" == said[0]
@@ -126,7 +131,7 @@ def test_a_replay_fits_the_screen(settings: Settings, language: str) -> None:
     """At most 80 columns, in every language, and it ends with the points and who has won."""
     for game in records(settings, 2):
         positions = replay(game)
-        lines = list(replay_lines(game, positions, speech(language)))
+        lines = all_lines(replay_lines(game, positions, speech(language)))
         assert max(map(len, lines)) < 80
         won = result(positions[-1])
         ends = " ".join(lines[-2:])
@@ -142,7 +147,7 @@ def test_a_sentence_for_everything_that_happens() -> None:
     """F6, F7, F8: sweeps, new hands and leftovers are reported as often as they happen."""
     (game,) = records(Settings.of("fifteen", 2), 1, "greedy")
     positions = replay(game)
-    lines = list(replay_lines(game, positions, speech()))
+    lines = all_lines(replay_lines(game, positions, speech()))
     assert sum(positions[-1].sweeps) == sum("a sweep!" in line for line in lines)
     assert 5 == lines.count("New hands are dealt.")
     assert any(line.startswith("Left on the table: ") for line in lines)
@@ -158,7 +163,7 @@ def test_a_dealt_table_that_is_taken_is_told() -> None:
     settings = Settings.of("fifteen", 2, take_deal=True)
     games = [game for game in records(settings, 60) if replay(game)[0].last_capture is not None]
     assert games
-    lines = list(replay_lines(games[0], replay(games[0]), speech()))
+    lines = all_lines(replay_lines(games[0], replay(games[0]), speech()))
     assert "The table is cleared: a sweep!" == lines[3]
 
 
@@ -168,7 +173,7 @@ def test_the_command_shows_the_game_that_is_asked_for(tmp_path: Path) -> None:
     file = written(tmp_path, [games[0], "", *games[1:]])
     for words, place in (([], 0), (["--game", "3"], 2)):
         outcome = run("replay", file, *words)
-        shown = list(replay_lines(games[place], replay(games[place]), speech()))
+        shown = all_lines(replay_lines(games[place], replay(games[place]), speech()))
         assert (0, shown) == (outcome.exit_code, outcome.stdout.splitlines())
         assert "3 games, every move within the rules.\n" == outcome.stderr
     spanish = run("replay", file, "--lang", "es").stdout
@@ -244,9 +249,49 @@ def test_a_seed_cannot_paint_the_terminal() -> None:
     (game,) = records(Settings.of("fifteen", 2), 1)
     fields = json.loads(str(game)) | {"seed": "\x1b[2J\n\ud800"}
     forged = read_record(json.dumps(fields))
-    lines = list(replay_lines(forged, replay(game), speech()))
+    lines = all_lines(replay_lines(forged, replay(game), speech()))
     assert all(line.isprintable() for line in lines)
     assert "\\x1b" in lines[0]
     with pytest.raises(InputError) as refusal:
         replay(forged)
     assert str(refusal.value).isprintable()
+
+
+@pytest.mark.parametrize(("language", "asks"), [("en", "Press Enter to go on. "), ("es", "Pulsa Enter para seguir. ")])
+def test_a_terminal_is_waited_for(language: str, asks: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a terminal Enter goes on to the next move, and the end of the input ends the showing; a pipe never waits."""
+    (game,) = records(SETTINGS[0], games=1)
+    file = written(tmp_path, [game])
+    at_once = run("replay", file, "--lang", language).stdout
+    asked: list[str] = []
+
+    def enter(question: str) -> str:
+        asked.append(question)
+        return ""
+
+    monkeypatch.setattr("tutor.cli.replay.is_terminal", lambda _: True)
+    monkeypatch.setattr("builtins.input", enter)
+    assert at_once == run("replay", file, "--lang", language).stdout
+    assert [asks] * len(game.turns) == asked  # before every move but the first, and before the points
+
+    def enough(_: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", enough)
+    stopped = run("replay", file, "--lang", language)
+    assert 0 == stopped.exit_code
+    assert at_once.startswith(stopped.stdout.rstrip("\n"))
+    assert 1 == len(re.findall(r"^\w+ \d+\. ", stopped.stdout, re.MULTILINE))
+
+
+def test_players_can_be_named(tmp_path: Path) -> None:
+    """`--name` names the players in their order, as far as it is given; nothing in a name paints the terminal."""
+    (game,) = records(SETTINGS[0], games=1)
+    file = written(tmp_path, [game])
+    shown = run("replay", file, "--name", "Mia", "--name", "A\x1b[31mda").stdout
+    heads = re.findall(r"^Move .*$", shown, re.MULTILINE)
+    assert {"Player 1 (Mia)"} == {head.partition(". ")[2] for head in heads if "Player 1" in head}
+    assert "\x1b" not in shown
+    assert "Player 2 (" not in run("replay", file, "--name", "Mia").stdout
+    refused = run("replay", file, *["--name", "Mia"] * 3)
+    assert (2, "--name: 3 names for 2 players" in refused.stderr) == (refused.exit_code, True)

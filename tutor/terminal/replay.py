@@ -21,33 +21,43 @@ from tutor.wording.play.voice import Voice, numbered_name
 from tutor.wording.rules.scores import point_name
 
 
-def replay_lines(game: Record, positions: Sequence[Position], speech: Speech) -> Iterator[str]:
-    """A whole game: the deal, every turn with what could be taken, the end and the points.
+def replay_lines(
+    game: Record, positions: Sequence[Position], speech: Speech, names: Sequence[str] = ()
+) -> Iterator[list[str]]:
+    """A whole game step by step: the deal, every turn with what could be taken, the end and the points.
+
+    `names` are those of the players, as far as they are known.
 
     >>> from tutor.games import Settings
     >>> from tutor.games.records import replay
     >>> from tutor.simulation import simulate
     >>> from tutor.wording.catalogue import speech
     >>> (game,) = simulate(Settings.of("fifteen"), ["greedy", "careful"], 1, seed="7")
-    >>> print(next(replay_lines(game, replay(game), speech("en"))))
+    >>> print(next(replay_lines(game, replay(game), speech("en")))[0])
     Add up Fifteen, 2 players, seed 7/0. Player 2 begins.
     """
     voice = Voice(speech, game.settings.game)
     dealt = () if positions[0].last_capture is None else (Swept(positions[0].last_capture),)  # F6, by house rule
-    for text in (heading(positions[0], game.seed, speech), *marks(voice), *_event_sentences(voice, dealt)):
-        yield from _wrapped(text, "")
+    opening = (heading(positions[0], game.seed, speech), *marks(voice), *_event_sentences(voice, dealt))
+    yield [line for text in opening for line in _wrapped(text, "")]
     for number, (position, turn) in enumerate(zip(positions, game.turns, strict=False), 1):
         _, events = play_on(position, turn.move)
         by_player = [event for event in events if not isinstance(event, Dealt | Ended)]
         first, *later = _event_sentences(voice, by_player)
-        yield ""
-        yield speech.say("Move {number}. {name}", number=number, name=numbered_name(position.player, speech))
-        yield from _pieces(position, speech)
+        name = _name(position.player, speech, names)
+        lines = ["", *_wrapped(speech.say("Move {number}. {name}", number=number, name=name), "")]
+        lines += _pieces(position, speech)
         for sentence in (first, *turn_remarks(position, turn.move, speech), *later):
-            yield from _wrapped(sentence, "  ")
+            lines += _wrapped(sentence, "  ")
         for sentence in _event_sentences(voice, events[len(by_player) :]):
-            yield from ["", *_wrapped(sentence, "")]
-    yield from ["", *_points(positions[-1], speech)]
+            lines += ["", *_wrapped(sentence, "")]
+        yield lines
+    yield ["", *_points(positions[-1], speech)]
+
+
+def _name(player: int, speech: Speech, names: Sequence[str]) -> str:
+    number = numbered_name(player, speech)
+    return f"{number} ({names[player]})" if player < len(names) else number
 
 
 def _event_sentences(voice: Voice, events: Iterable[Event]) -> list[str]:
