@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import inspect
+import json
+import re
 import types
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
@@ -84,6 +86,7 @@ RIGHT: dict[str, dict[str, object]] = {
     "encode": {"puzzle": PUZZLE},
     "explain": {"played": 8, "table": "5 3"},
     "fault": {"position": START, "move": MOVE},
+    "from_dict": {"form": tutor.to_dict(PUZZLE)},
     "find_game": {"game": "add-it"},
     "find_player": {"player": "greedy"},
     "key_pdf": {"sheet": SHEET},
@@ -111,6 +114,7 @@ RIGHT: dict[str, dict[str, object]] = {
     "solve": {"puzzle": PUZZLE},
     "speech": {},
     "summary": {"records": [RECORD], "players": ["greedy", "random"]},
+    "to_dict": {"value": PUZZLE},
     "taking": {"position": START, "piece": MOVE.play, "numbers": [5]},
     "worksheet": {"level": 1, "count": 2, "seed": "k7"},
     "worksheet_pdf": {"sheet": SHEET},
@@ -199,3 +203,60 @@ def test_text_never_opens_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     for name in ("mine.toml", str(tmp_path / "mine.toml"), "missing.toml", "/etc/hostname.toml", "../mine.toml"):
         with pytest.raises(UsageError, match=r"there is no recipe .*; a file of your own is handed over as a Path"):
             tutor.worksheet(name, seed="k7")
+
+
+# Values show themselves.
+
+
+def test_values_show_themselves() -> None:
+    """A list of values can be read: no memory addresses, no hundred fields."""
+    assert "Puzzle(AFM6-J917: 8 on 8 8 3 4 3 4 6 5 2)" == repr(PUZZLE) == str(PUZZLE)
+    assert "Explanation(8 on 2 3 3: 1 by number, 1 by piece)" == repr(EXPLAINED)
+    assert "Sheet(Find every capture: 1 puzzle, chosen)" == repr(SHEET)
+    assert f"Position({START})" == repr(START)
+    assert "Record(fifteen, seed 'k7/0': 36 turns, " in repr(RECORD)
+    for value in (PUZZLE, SHEET, EXPLAINED, START, RECORD, GAME, *tutor.KINDS.values(), *tutor.PLAYERS.values()):
+        assert "\n" not in repr(value)
+        assert " at 0x" not in repr(value)
+
+
+def test_a_notebook_shows_the_pieces() -> None:
+    """HTML for notebooks holds every piece and every capture, closes each tag, and escapes what somebody typed."""
+    assert 1 + len(PUZZLE.table) == PUZZLE._repr_html_().count("<span")
+    assert ["3 + 3 + 2 = 8"] == re.findall(r"[0-9+ ]+ = 8", EXPLAINED._repr_html_())
+    named = tutor.sheet_of_puzzles([PUZZLE, PUZZLE], title="<b>&")._repr_html_()
+    assert named.startswith("<b>&lt;b&gt;&amp;</b>")
+    assert 2 == named.count("AFM6-J917")
+    for html in (PUZZLE._repr_html_(), EXPLAINED._repr_html_(), named):
+        assert all(
+            len(re.findall(f"<{tag}[ >]", html)) == html.count(f"</{tag}>") for tag in ("table", "tr", "td", "span")
+        )
+
+
+TOTALS = tutor.summary([RECORD], ["greedy", "random"])
+PLAIN = [
+    PUZZLE, EXPLAINED, SHEET, START, RECORD, EXPLAINED.captures[0], TOTALS,
+    *(tutor.puzzles(kind=kind, game="fifteen", seed="k7")[0] for kind in tutor.KINDS),
+    tutor.worksheet("ten-friends", seed="k7", paper="letter", lang="es"),
+    tutor.explain("5o", "10 7* 3", game="fifteen"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("value", PLAIN, ids=lambda value: type(value).__name__)
+@pytest.mark.parametrize("lang", tutor.languages())
+def test_a_plain_form_is_read_back(value: Any, lang: str) -> None:
+    """`to_dict` gives what JSON can hold, in any language, and `from_dict` the same value again."""
+    again = tutor.from_dict(json.loads(json.dumps(tutor.to_dict(value, lang=lang))))
+    if value is TOTALS:  # its means are rounded
+        assert tutor.to_dict(TOTALS) == tutor.to_dict(again)
+    else:
+        assert value == again
+
+
+@pytest.mark.parametrize("field", ["table", "answer", "kind"])
+def test_a_form_that_says_something_else_is_refused(field: str) -> None:
+    """A form is checked against the rules: nothing in it can be changed alone."""
+    with pytest.raises(tutor.InputError, match=f"{field}: .* should be "):
+        tutor.from_dict({**tutor.to_dict(PUZZLE), field: ["1"]})
+    with pytest.raises(tutor.InputError, match="no form that to_dict gives"):
+        tutor.from_dict({"field": field})

@@ -10,6 +10,7 @@
 | `Settings`, `deal`, `moves`, `capturing`, `taking`, `play`, `fault`, `result`, `LongGame` | whole games |
 | `record`, `read_records`, `read_record`, `replay` | games as JSON lines, every rule checked |
 | `simulate`, `summary`, `duel`, `find_player`, `PLAYERS`, `View` | computer players, and the results of their games |
+| `to_dict`, `from_dict` | values as the JSON of the commands, and back |
 | `read_position`, `read_move` | positions and moves from their text; `str` writes it |
 | `rules_pdf`, `score_sheet_pdf`, `mat_pdf` | the single pages that go with a game's pieces, as PDF |
 | `find_game`, `speech`, `GAMES`, `KINDS` | find a game or a language; the games and kinds there are |
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
     from tutor.simulation.games import simulate
     from tutor.simulation.summary import Summary, Tally, summary
     from tutor.simulation.tournament import Duel, duel
+    from tutor.terminal.forms import from_dict, to_dict
     from tutor.wording.catalogue import Speech, languages, speech
     from tutor.wording.steps import sentences
 
@@ -93,6 +95,7 @@ ROOMS = {
     "simulation.games": "simulate",
     "simulation.summary": "Summary Tally summary",
     "simulation.tournament": "Duel duel",
+    "terminal.forms": "from_dict to_dict",
     "wording.catalogue": "Speech languages speech",
     "wording.steps": "sentences",
 }
@@ -106,10 +109,11 @@ __all__ = [
     "Piece", "Player", "Position", "Puzzle", "Range", "Recipe", "Record", "Result", "Settings", "Sheet", "Speech",
     "Step", "Style", "Summary", "Tally", "Turn", "TutorError", "UsageError", "View", "Wish", "Wishes",
     "__version__", "calibration_pdf", "captures", "capturing", "combined_pdf", "deal", "deck_pdf", "deck_request",
-    "decode", "duel", "encode", "explain", "fault", "find_game", "find_player", "key_pdf", "languages", "mat_pdf",
-    "moves", "pictures", "play", "puzzles", "read_move", "read_position", "read_record", "read_records", "recipes",
-    "record", "replay", "result", "rules_pdf", "score_sheet_pdf", "sentences", "sheet_of_codes", "sheet_of_pdf",
-    "sheet_of_puzzles", "simulate", "solve", "speech", "summary", "taking", "worksheet", "worksheet_pdf",
+    "decode", "duel", "encode", "explain", "fault", "find_game", "find_player", "from_dict", "key_pdf", "languages",
+    "mat_pdf", "moves", "pictures", "play", "puzzles", "read_move", "read_position", "read_record", "read_records",
+    "recipes", "record", "replay", "result", "rules_pdf", "score_sheet_pdf", "sentences", "sheet_of_codes",
+    "sheet_of_pdf", "sheet_of_puzzles", "simulate", "solve", "speech", "summary", "taking", "to_dict", "worksheet",
+    "worksheet_pdf",
 ]  # fmt: skip
 
 

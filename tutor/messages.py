@@ -189,7 +189,10 @@ def excerpt(value: object) -> str:
     """
     if isinstance(value, int) and abs(value) >= HUGE:
         return Message("so large a number")
-    shown = repr(value)
+    try:
+        shown = repr(value)
+    except Exception:  # noqa: BLE001 - one of our values that was made of parts of wrong kinds
+        shown = f"{type(value).__name__}(…)"
     return shown if len(shown) <= LONGEST_EXCERPT else f"{shown[:LONGEST_EXCERPT]}…"
 
 

@@ -115,6 +115,9 @@ class Game:
     deal_total: int = 0
     narrow: Callable[[Sequence[Numbers]], Sequence[Numbers]] | None = None
 
+    def __repr__(self) -> str:
+        return f"Game({self.key})"
+
     def sets(self, players: int) -> int:
         """The sets of the deck for a number of players (A1, F2)."""
         return -(-players // self.players_per_set) if self.players_per_set else 1

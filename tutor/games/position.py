@@ -81,6 +81,9 @@ class Position(NamedTuple):
         ]
         return " ".join(map(str, fields))
 
+    def __repr__(self) -> str:
+        return f"Position({self})"
+
     @property
     def hand(self) -> Pieces:
         """The hand of the player to move."""

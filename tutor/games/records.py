@@ -72,7 +72,7 @@ class Ending:
         return {name: _plain(getattr(self, name)) for name in END}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Record:
     """One whole game: the settings, the deck in the order in which it is dealt, the turns, and the ending it claims.
 
@@ -85,6 +85,9 @@ class Record:
     deck: Pieces
     turns: tuple[Turn, ...]
     ending: Ending
+
+    def __repr__(self) -> str:
+        return f"Record({self.settings.game.key}, seed {self.seed!r}: {len(self.turns)} turns, {self.ending.totals})"
 
     def __str__(self) -> str:
         settings = self.settings

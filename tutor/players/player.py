@@ -112,7 +112,7 @@ def next_hand(settings: Settings, sizes: Sequence[int], player: int, first: int,
     return min(settings.hand_size, -(-pile // players))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Player:
     """A way to play: a name, a sentence about it, and how it chooses a move from what it sees.
 
@@ -122,6 +122,9 @@ class Player:
     key: str
     about: str
     choose: Callable[[View, Chance], Move]
+
+    def __repr__(self) -> str:
+        return f"Player({self.key})"
 
     def __reduce__(self) -> tuple[Callable[[str], Player], tuple[str]] | tuple[object, ...]:
         from tutor.players import PLAYERS, find_player  # here, because the registry is made of players

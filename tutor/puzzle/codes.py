@@ -14,13 +14,13 @@ from functools import lru_cache
 
 from tutor.arguments import checked
 from tutor.chance import Chance
-from tutor.errors import InputError
+from tutor.errors import InputError, TutorError
 from tutor.games import GAMES, Game
 from tutor.messages import Message, excerpt, text_of
 from tutor.pieces import Piece
 from tutor.puzzle import symbols
 from tutor.puzzle.kinds.registry import KINDS, find_kind
-from tutor.puzzle.puzzle import Digits, Puzzle
+from tutor.puzzle.puzzle import DESCRIBED, Digits, Puzzle
 from tutor.puzzle.symbols import SYMBOLS, Unpacker, check_symbol, symbols_of
 
 BETWEEN_DASHES = 4
@@ -153,3 +153,21 @@ def print_order(puzzle: Puzzle, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
     The order gives nothing of the answer away and is the same wherever the code is printed again.
     """
     return tuple(Chance(f"laid/{encode(puzzle)}").shuffled(pieces))
+
+
+def described(puzzle: Puzzle) -> str:
+    """A puzzle in one line, for programmers: its code, and its pieces as they are printed.
+
+    >>> described(decode("AFM6-J917"))
+    'AFM6-J917: 8 on 2 3 4 3 8 6 8 4 5'
+    """
+    try:
+        code, table, hand = encode(puzzle), *(print_order(puzzle, each) for each in (puzzle.table, puzzle.hand))
+    except TutorError:  # no puzzle of its kind: it is shown all the same
+        code, table, hand = puzzle.kind, puzzle.table, puzzle.hand
+    held = " ".join(map(str, hand)) or puzzle.played
+    shown = "".join(f", {'+'.join(map(str, group))}" for group in puzzle.given)
+    return f"{code}: {held} on {' '.join(map(str, table)) or 'nothing'}{shown}"
+
+
+DESCRIBED.append(described)

@@ -6,13 +6,15 @@ Comes in: a game and its pieces. Goes out: `Puzzle`, `Kind`, `Draw`. Knows no pa
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple, Self
+from html import escape
+from typing import Any, NamedTuple, Self
 
 from tutor.arguments import checked
 from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.games import Capture, Game, find_game
 from tutor.messages import Message, excerpt
+from tutor.notebook import boxes, grid
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.symbols import Unpacker, group_digits, read_group
 from tutor.puzzle.wishes import NO_LIMIT, Range, Wishes
@@ -31,7 +33,11 @@ def _numbers(group: object) -> list[int]:
     return numbers
 
 
-@dataclass(frozen=True)
+DESCRIBED: list[Callable[[Any], str]] = []
+"""What describes a puzzle in one line: `codes.py` puts itself here, since a code is written by what knows all kinds."""
+
+
+@dataclass(frozen=True, repr=False)
 class Puzzle:
     """One puzzle: everything that is printed of it, and nothing of its answer.
 
@@ -46,6 +52,15 @@ class Puzzle:
     played: Piece | None = None
     hand: tuple[Piece, ...] = ()
     given: Groups = ()
+
+    def __repr__(self) -> str:
+        return f"Puzzle({', '.join(describe(self) for describe in DESCRIBED) or self.kind})"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: what is played or held, and the table."""
+        held = self.hand or ((self.played,) if self.played else ())
+        shown = [boxes(map(str, pieces)) for pieces in (held, self.table)]
+        return grid([[escape(repr(self))], [f"{shown[0]} → {shown[1]}"]])
 
     @classmethod
     @checked
@@ -185,7 +200,7 @@ def read_one_group(_: Puzzle, unpacker: Unpacker) -> Groups:
     return (read_group(unpacker),)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Kind:
     """A kind of puzzle: generator and solver side by side.
 
@@ -216,6 +231,9 @@ class Kind:
     most_held: int = NO_LIMIT
     hands: HandDraws | None = None
     of_sweeps: bool = False
+
+    def __repr__(self) -> str:
+        return f"Kind({self.key})"
 
     def suits(self, game: Game) -> bool:
         """Whether a game has puzzles of this kind.

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from tutor.arguments import checked
 from tutor.games import Capture, Game, find_game
 from tutor.games.legal import Fault, picks
+from tutor.notebook import boxes, grid
 from tutor.pieces import Piece, numbers_of
 from tutor.reasoning.near_misses import near_misses
 
@@ -76,6 +77,19 @@ class Explanation(NamedTuple):
     by_piece: int
     steps: tuple[Step, ...]
     near_misses: tuple[Fault, ...]
+
+    def __repr__(self) -> str:
+        table = " ".join(map(str, self.table)) or "nothing"
+        return f"Explanation({self.played} on {table}: {self.by_number} by number, {self.by_piece} by piece)"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the played piece, the table, every capture with its ways, and a star at the best."""
+        rows = [
+            [boxes(map(str, row.pieces)), str(self.game.equation(self.played.number, row.numbers)),
+             f"× {row.ways}" * (row.ways > 1), "★" * row.best]
+            for row in self.rows
+        ]  # fmt: skip
+        return f"{boxes([str(self.played)])} → {boxes(map(str, self.table))}{grid(rows)}"
 
     @property
     def by_number(self) -> int:

@@ -6,11 +6,13 @@ Comes in: a request, a recipe, or puzzles. Goes out: a frozen `Sheet` with the p
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from html import escape
 from itertools import groupby, islice
 
 from tutor.arguments import checked
 from tutor.errors import InputError
-from tutor.messages import Message
+from tutor.messages import Message, plural
+from tutor.notebook import grid
 from tutor.paper.papers import Paper
 from tutor.puzzle import Puzzle, encode
 from tutor.sheet.codes import decode_request, encode_request
@@ -25,7 +27,7 @@ from tutor.wording.prompts import kind_title
 FREE = Part("", None, 0)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Sheet:
     """Numbered puzzles with a title. `parts` are runs of puzzles of one kind, `code` is empty for chosen puzzles."""
 
@@ -33,6 +35,14 @@ class Sheet:
     parts: tuple[tuple[Part, tuple[Puzzle, ...]], ...]
     style: Style
     code: str = ""
+
+    def __repr__(self) -> str:
+        return f"Sheet({self.title}: {plural('{n} puzzle', '{n} puzzles', len(self.puzzles))}, {self.code or 'chosen'})"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the title, and every puzzle by its number."""
+        rows = [[str(number), puzzle._repr_html_()] for number, puzzle in enumerate(self.puzzles, 1)]
+        return f"<b>{escape(self.title)}</b>{grid(rows)}"
 
     @property
     def puzzles(self) -> tuple[Puzzle, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tutor.games.game import Capture
 from tutor.reasoning.explanation import Explanation, sweeps
 from tutor.wording.catalogue import Speech
 from tutor.wording.steps import sentences
@@ -23,13 +24,7 @@ def explanation_record(about: Explanation, speech: Speech) -> dict[str, object]:
         "table": [str(piece) for piece in about.table],
         "total": about.total,
         "captures": [
-            {
-                "numbers": list(capture.numbers),
-                "kind": capture.kind,
-                "ways": capture.ways,
-                "collects": capture.collects,
-                "sweep": sweeps(about.game, about.table, capture.numbers),
-            }
+            {**capture_record(capture), "sweep": sweeps(about.game, about.table, capture.numbers)}
             for capture in about.captures
         ],
         "by_number": about.by_number,
@@ -42,6 +37,12 @@ def explanation_record(about: Explanation, speech: Speech) -> dict[str, object]:
             for miss in about.near_misses
         ],
     }
+
+
+def capture_record(capture: Capture) -> dict[str, object]:
+    """A capture for JSON."""
+    numbers = list(capture.numbers)
+    return {"numbers": numbers, "kind": capture.kind, "ways": capture.ways, "collects": capture.collects}
 
 
 def puzzle_record(puzzle: Puzzle, level: int | None, speech: Speech) -> dict[str, object]:
