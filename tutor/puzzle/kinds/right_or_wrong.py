@@ -9,8 +9,8 @@ from tutor.puzzle.puzzle import Draw, Kind, Puzzle, one_group, read_one_group
 from tutor.reasoning.near_misses import near_misses
 
 LONGEST_CLAIM = 6
-ALIKE = 6
-"""One wrong claim of so many is of any length; the others are as long as right ones, so that length says little."""
+ALIKE = 4
+"""One wrong claim of so many breaks a rule that none as long as the right one breaks; so length tells little."""
 
 
 def _misses(draw: Draw) -> list[Fault]:
@@ -42,8 +42,9 @@ def dress(draw: Draw, chance: Chance) -> Puzzle:
     claims = [claim for claim in claims if len(claim) <= LONGEST_CLAIM] or [min(claims, key=len)]
     claim = chance.choice(claims)
     if chance.below(2):
-        alike = [miss for miss in misses if len(miss.numbers) == len(claim)] if chance.below(ALIKE) else []
-        claim = _mistake(alike or misses, chance)
+        alike = [miss for miss in misses if len(miss.numbers) == len(claim)]
+        others = [miss for miss in misses if miss.reason not in {one.reason for one in alike}]
+        claim = _mistake((alike if chance.below(ALIKE) else others) or misses, chance)
     return Puzzle(draw.game, "right-or-wrong", draw.table, draw.played, given=(claim,))
 
 
