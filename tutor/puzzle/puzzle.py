@@ -6,7 +6,6 @@ Comes in: a game and its pieces. Goes out: `Puzzle`, `Kind`, `Draw`. Knows no pa
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape
 from typing import Any, NamedTuple, Self
 
 from tutor.arguments import checked
@@ -14,7 +13,7 @@ from tutor.chance import Chance
 from tutor.errors import InputError
 from tutor.games import Capture, Game, find_game
 from tutor.messages import Message, excerpt
-from tutor.notebook import boxes, grid
+from tutor.notebook import boxes, grid, text
 from tutor.pieces import Piece, numbers_of
 from tutor.puzzle.symbols import Unpacker, group_digits, read_group
 from tutor.puzzle.wishes import NO_LIMIT, Range, Wishes
@@ -60,7 +59,7 @@ class Puzzle:
         """What a notebook shows: what is played or held, and the table."""
         held = self.hand or ((self.played,) if self.played else ())
         shown = [boxes(map(str, pieces)) for pieces in (held, self.table)]
-        return grid([[escape(repr(self))], [f"{shown[0]} → {shown[1]}"]])
+        return grid([[text(repr(self))], [f"{shown[0]} → {shown[1]}"]])
 
     @classmethod
     @checked

@@ -6,13 +6,12 @@ Comes in: a request, a recipe, or puzzles. Goes out: a frozen `Sheet` with the p
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from html import escape
 from itertools import groupby, islice
 
 from tutor.arguments import checked
 from tutor.errors import InputError
 from tutor.messages import Message, plural
-from tutor.notebook import grid
+from tutor.notebook import grid, text
 from tutor.paper.papers import Paper
 from tutor.puzzle import Puzzle, encode
 from tutor.sheet.codes import decode_request, encode_request
@@ -42,7 +41,7 @@ class Sheet:
     def _repr_html_(self) -> str:
         """What a notebook shows: the title, and every puzzle by its number."""
         rows = [[str(number), puzzle._repr_html_()] for number, puzzle in enumerate(self.puzzles, 1)]
-        return f"<b>{escape(self.title)}</b>{grid(rows)}"
+        return f"<b>{text(self.title)}</b>{grid(rows)}"
 
     @property
     def puzzles(self) -> tuple[Puzzle, ...]:
