@@ -120,7 +120,7 @@ def test_an_error_comes_back_whole_from_another_process() -> None:
         ("explain 11 --table 2", "la carta jugada: '11' no es una carta; escribe números enteros del 1 al 10"),
         ("explain", "falta el argumento 'PLAYED' (mira tutor explain --help)"),
         ("worksheet --game fiftee", "no hay ningún juego 'fiftee' (¿querías decir fifteen?); los juegos son add-it y"),
-        ("worksheet --level x", "--level: 'x' no es un número entero (mira tutor worksheet --help)"),
+        ("worksheet --level x", "--level: 'x' no es un número entero como 3 (mira tutor worksheet --help)"),
         ("worksheet --ways 5-3", "--ways: 5-3 empieza por el número mayor; escribe 3-5"),
         ("worksheet --key both", "--key: 'both' no es ninguno de estos: 'separate', 'combined', 'none'"),
         ("worksheet --forse", "no existe la opción '--forse'"),
@@ -159,7 +159,7 @@ def test_a_wrong_call_is_answered_in_its_language(call: str, said: str) -> None:
         ("deck --sides fronts", "\nImprime al 100 % por una cara.\n"),
         ("calibrate", "con giro por el borde largo; ella misma dice cómo seguir."),
         ("calibrate --save cole 0.5,-1", "los dorsos se mueven 0.5 mm a la derecha y -1 mm hacia abajo"),
-        ("mat add-it", "ADD-IT: tapete, A4"),
+        ("mat add-it", "ADD-IT: tapete, A3"),
         ("pictures fifteen", "imágenes\n  carpeta    fifteen-pictures"),
         ("simulate --games 2 --game fifteen", "Add up Fifteen, 2 partidas de 2 jugadores"),
         ("simulate --games 2 --game fifteen", "\njugador          partidas  gana empates   puntos  ± error escobas"),
@@ -184,4 +184,4 @@ def test_click_says_what_we_translate() -> None:
     assert all(str(sentence).partition("{")[0].strip() in said for sentence in SENTENCES[:3] + SENTENCES[6:9])
 
 
-CLICKS = [("mat", "--no"), ("worksheet", "--forse"), ("nothing",), ("mat",), ("explain", "8"), ("mat", "a", "b")]
+CLICKS = [("mat", "--no"), ("worksheet", "--forse"), ("nothing",), ("key",), ("explain", "8"), ("mat", "a", "b")]
