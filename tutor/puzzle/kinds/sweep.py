@@ -23,11 +23,12 @@ def clearing(puzzle: Puzzle | Draw) -> tuple[Piece, ...]:
     """
     numbers = numbers_of(puzzle.table)
     whole = tuple(sorted(numbers))
-    return tuple(
-        piece
-        for piece in puzzle.hand
-        if any(capture.numbers == whole for capture in puzzle.game.captures(piece.number, numbers))
-    )
+    clear = {
+        number
+        for number in {*numbers_of(puzzle.hand)}
+        if any(capture.numbers == whole for capture in puzzle.game.captures(number, numbers))
+    }
+    return tuple(piece for piece in puzzle.hand if piece.number in clear)
 
 
 def fits(draw: Draw) -> bool:
