@@ -1125,7 +1125,7 @@ def test_a_game_is_the_same_as_a_word_and_as_an_option() -> None:
         (["list", "--lang", ""], set(languages())),
         (["play", "--against", ""], set(PLAYERS)),
     ],
-    ids=str,
+    ids=lambda one: " ".join(one) if isinstance(one, list) else "",
 )
 def test_a_shell_completes_names(words: list[str], offered: set[str], folder: Path) -> None:
     """Commands, recipes, kinds, games, sizes, stored printers, papers, languages, players: as the page on it says."""
