@@ -325,7 +325,7 @@ def varied(place: int) -> dict[str, Any]:
         "duplex": DUPLEX[place % 4],
         "marks": MARKS[place % 3],
         "ink": INKS[place // 2 % 3],
-        "language": sorted(languages())[place // 4 % 2],
+        "lang": sorted(languages())[place // 4 % 2],
         "margin": (5.0, 7.0)[place // 3 % 2],
         "gap": (None, 2.5)[place // 5 % 2],
     }

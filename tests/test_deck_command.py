@@ -131,7 +131,7 @@ def test_what_is_no_word_is_no_choice(choice: str) -> None:
 
 NAMED_APART: list[dict[str, Any]] = [
     {}, {"size": "mini"}, {"size": "60x90"}, {"duplex": "short"}, {"duplex": "none"}, {"sides": "fronts"},
-    {"ink": "light"}, {"marks": "none"}, {"paper": "letter"}, {"language": "es"}, {"bleed": 0.0}, {"margin": 20.0},
+    {"ink": "light"}, {"marks": "none"}, {"paper": "letter"}, {"lang": "es"}, {"bleed": 0.0}, {"margin": 20.0},
     {"gap": 4.0}, {"back_offset": (2.0, 1.0)}, {"back_offset": (-2.0, 1.0)}, {"print_shop": True},
     {"print_shop": True, "bleed": 2.0}, {"game": "fifteen"}, {"game": "fifteen", "cut": "square"},
     {"game": "fifteen", "gap": 0.0, "marks": "none"}, {"game": "fifteen", "players": 4}, {"game": "fifteen", "sets": 3},

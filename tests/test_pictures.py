@@ -498,7 +498,7 @@ def test_pictures_command(tmp_path: FilePath) -> None:
         (["add-it", "--lang", "xx"], 2, "xx"),
         (["fifteen", "--output", "none/there"], 1, "none/there"),
         (["fifteen", "--output", "file"], 1, "file"),
-        ([], 2, "GAME"),
+        ([], 2, "name a game"),
     ],
 )
 def test_pictures_refused(

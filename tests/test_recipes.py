@@ -446,9 +446,7 @@ def test_a_good_recipe_of_ones_own_is_read(tmp_path: Path) -> None:
     assert ("Mine", "Mine", 0) == (recipe.title("en"), recipe.title("es"), recipe.lesson)
 
 
-@pytest.mark.parametrize(
-    "asked", [{"game": "add-it"}, {"kinds": ["how-many"]}, {"level": 2}, {"count": 3}, {"ways": 1}]
-)
+@pytest.mark.parametrize("asked", [{"game": "add-it"}, {"kind": "how-many"}, {"level": 2}, {"count": 3}, {"ways": 1}])
 def test_a_recipe_says_everything_itself(asked: dict[str, object]) -> None:
     """Nothing asked for besides a recipe is silently passed over."""
     with pytest.raises(UsageError, match="the recipe 'ten-friends' says game, kinds, level, count and wishes itself"):

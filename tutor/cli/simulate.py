@@ -130,6 +130,9 @@ def _deaf() -> None:
     from threading import Thread
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in ("SIGTERM", "SIGHUP"):  # it was started while these waited
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_SETMASK, ())  # it was started while signals waited
     Thread(target=_end_with_parent, daemon=True).start()

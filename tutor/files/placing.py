@@ -9,10 +9,11 @@ import re
 import signal
 import stat
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from itertools import count
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import NamedTuple
 
 from tutor.errors import InputError
@@ -20,6 +21,8 @@ from tutor.files.content import content
 from tutor.messages import reason
 
 _REST = re.compile(r"\.capture-tutor-(\d{1,9})-(?:\d+|pair)\.part")
+ENDING = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""Signals that end a program; Windows has no SIGHUP."""
 _LONGEST = 4096  # bytes of two names
 
 
@@ -166,14 +169,36 @@ def _beside(target: Path, rests: ExitStack) -> Path:
 
 @contextmanager
 def signals_waiting() -> Iterator[None]:
-    """Let signals that end a program wait until the files are in order."""
-    mask: Callable[[int, Iterable[int]], object] | None = getattr(signal, "pthread_sigmask", None)
-    if mask is None:  # Windows
+    """Let signals that end a program wait until the files are in order.
+
+    The system may hand a signal to any thread, and Python then tells the main one: to block it here is not enough.
+    """
+    if current_thread() is not main_thread():  # it is not told
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    came: list[int] = []
+    handlers = {number: handler for number in ENDING if (handler := signal.getsignal(number)) is not None}
+    with _blocked():
+        for number in handlers:
+            signal.signal(number, lambda number, _: came.append(number))
     try:
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
+        yield
+    finally:
+        with _blocked():
+            for number, handler in handlers.items():
+                signal.signal(number, handler)
+        for number in dict.fromkeys(came):
+            signal.raise_signal(number)
+
+
+@contextmanager
+def _blocked() -> Iterator[None]:
+    """Keep signals from this thread, where the system can, while handlers are changed."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+    try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -159,7 +159,7 @@ def described(puzzle: Puzzle) -> str:
     """A puzzle in one line, for programmers: its code, and its pieces as they are printed.
 
     >>> described(decode("AFM6-J917"))
-    'AFM6-J917: 8 on 2 3 4 3 8 6 8 4 5'
+    'AFM6-J917: 8 on 8 8 3 4 3 4 6 5 2'
     """
     try:
         code, table, hand = encode(puzzle), *(print_order(puzzle, each) for each in (puzzle.table, puzzle.hand))
