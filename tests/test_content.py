@@ -19,7 +19,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="of a kind that only POSIX
 HOUSE = Path(tutor.__file__).parent
 OPENED = re.compile(r"\.(?:read_bytes|read_text|open)\(|(?<![.\w])open\(")
 HANDLES = {
-    "cli/docs.py": "opens a packaged page in a browser",
+    "cli/docs.py": "the packaged pages",
     "cli/ending.py": "opens the null device to write to it",
     "files/content.py": "the one reader",
     "files/placing.py": "writes a new file",

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from tutor.cli.files import PdfFile, deck_stem
+from tutor.cli.listings import (
+    Listing,
+    completed,
+    language_names,
+    paper_names,
+    printer_names,
+)
 from tutor.cli.options import (
     MILLIMETRES,
     WHOLE,
-    Listing,
     OffsetType,
-    completed,
     cut_option,
     force_option,
     game_if_any,
     ink_option,
-    language_names,
-    paper_names,
     separated,
     size_option,
 )
@@ -33,13 +35,6 @@ if TYPE_CHECKING:
     from tutor.deck.printers import Printer
     from tutor.deck.request import DeckRequest
     from tutor.sheet.sheet import Sheet
-
-
-def printer_names() -> Iterable[str]:
-    """The printers that are stored."""
-    from tutor.deck.printers import printers  # here, because only completion asks
-
-    return printers()
 
 
 @click.command()

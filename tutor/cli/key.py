@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.cli.files import PdfFile, spare_other_sheet, stem_of
-from tutor.cli.options import Listing, force_option, language_names, paper_names, separated
+from tutor.cli.listings import (
+    Listing,
+    language_names,
+    paper_names,
+)
+from tutor.cli.options import (
+    force_option,
+    separated,
+)
 from tutor.cli.output import tell, write_files
 from tutor.cli.saying import rendered, said_of
 from tutor.errors import UsageError

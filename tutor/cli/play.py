@@ -12,15 +12,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from tutor.cli.listings import (
+    Listing,
+    player_names,
+)
 from tutor.cli.options import (
     SEED,
     WHOLE,
-    Listing,
     Whole,
     game_or_usual,
     given_options,
     language_option,
-    player_names,
     refuse_beside,
 )
 from tutor.cli.saying import is_terminal, spoken, warn

@@ -7,12 +7,14 @@ from typing import Any
 import click
 
 from tutor.chance import seed_text
+from tutor.cli.listings import (
+    Listing,
+    kind_names,
+)
 from tutor.cli.options import (
     SEED,
     WHOLE,
-    Listing,
     game_or_usual,
-    kind_names,
     language_option,
     progressing,
 )

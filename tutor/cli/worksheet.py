@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from tutor.cli.files import STANDARD_OUTPUT, PdfFile, named, spare_other_sheet, stem_of
-from tutor.cli.options import (
-    WHOLE,
+from tutor.cli.listings import (
     Listing,
     completed,
-    force_option,
     game_or_default,
     kind_names,
+    recipe_names,
+)
+from tutor.cli.options import (
+    WHOLE,
+    force_option,
     language_option,
     paper_option,
 )
@@ -27,13 +29,6 @@ from tutor.messages import Message
 
 if TYPE_CHECKING:
     from tutor.sheet.sheet import Sheet
-
-
-def recipe_names() -> Iterable[str]:
-    """The packaged recipes."""
-    from tutor.sheet.recipes import recipes  # here, because only completion asks
-
-    return recipes()
 
 
 KEYS = ("separate", "combined", "none")
