@@ -8,16 +8,8 @@ from shlex import quote
 import click
 
 from tutor.cli.files import PdfFile
-from tutor.cli.listings import (
-    Listing,
-    paper_names,
-)
-from tutor.cli.options import (
-    OffsetType,
-    force_option,
-    language_option,
-    refuse_beside,
-)
+from tutor.cli.listings import Listing, paper_names
+from tutor.cli.options import OffsetType, force_option, language_option, refuse_beside
 from tutor.cli.output import tell, write_files
 from tutor.cli.saying import FULL_SIZE, file_line, spoken
 from tutor.messages import Message, joined

@@ -8,13 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.cli.files import PdfFile, deck_stem
-from tutor.cli.listings import (
-    Listing,
-    completed,
-    language_names,
-    paper_names,
-    printer_names,
-)
+from tutor.cli.listings import Listing, completed, language_names, paper_names, printer_names
 from tutor.cli.options import (
     MILLIMETRES,
     WHOLE,

@@ -8,15 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from tutor.cli.files import PdfFile, spare_other_sheet, stem_of
-from tutor.cli.listings import (
-    Listing,
-    language_names,
-    paper_names,
-)
-from tutor.cli.options import (
-    force_option,
-    separated,
-)
+from tutor.cli.listings import Listing, language_names, paper_names
+from tutor.cli.options import force_option, separated
 from tutor.cli.output import tell, write_files
 from tutor.cli.saying import rendered, said_of
 from tutor.errors import UsageError

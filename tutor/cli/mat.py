@@ -7,15 +7,8 @@ from pathlib import Path
 import click
 
 from tutor.cli.files import PdfFile
-from tutor.cli.listings import (
-    Listing,
-    paper_names,
-)
-from tutor.cli.options import (
-    force_option,
-    game_needed,
-    language_option,
-)
+from tutor.cli.listings import Listing, paper_names
+from tutor.cli.options import force_option, game_needed, language_option
 from tutor.cli.play_sheets import write_play_sheet
 from tutor.messages import Message
 

@@ -8,15 +8,7 @@ from typing import Any
 import click
 
 from tutor.cli.files import Folder, pictures_stem
-from tutor.cli.options import (
-    WHOLE,
-    cut_option,
-    force_option,
-    game_needed,
-    ink_option,
-    language_option,
-    size_option,
-)
+from tutor.cli.options import WHOLE, cut_option, force_option, game_needed, ink_option, language_option, size_option
 from tutor.cli.saying import file_line, spoken
 from tutor.messages import Message
 

@@ -12,19 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tutor.cli.listings import (
-    Listing,
-    player_names,
-)
-from tutor.cli.options import (
-    SEED,
-    WHOLE,
-    Whole,
-    game_or_usual,
-    given_options,
-    language_option,
-    refuse_beside,
-)
+from tutor.cli.listings import Listing, player_names
+from tutor.cli.options import SEED, WHOLE, Whole, game_or_usual, given_options, language_option, refuse_beside
 from tutor.cli.saying import is_terminal, spoken, warn
 from tutor.errors import InputError, UsageError
 from tutor.messages import Message, excerpt, joined, printable

@@ -7,17 +7,8 @@ from typing import Any
 import click
 
 from tutor.chance import seed_text
-from tutor.cli.listings import (
-    Listing,
-    kind_names,
-)
-from tutor.cli.options import (
-    SEED,
-    WHOLE,
-    game_or_usual,
-    language_option,
-    progressing,
-)
+from tutor.cli.listings import Listing, kind_names
+from tutor.cli.options import SEED, WHOLE, game_or_usual, language_option, progressing
 from tutor.cli.wish_options import wish_options
 from tutor.errors import UsageError
 from tutor.messages import Message

@@ -10,17 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.chance import seed_text
-from tutor.cli.listings import (
-    Listing,
-    player_names,
-)
-from tutor.cli.options import (
-    SEED,
-    WHOLE,
-    game_or_usual,
-    language_option,
-    progressing,
-)
+from tutor.cli.listings import Listing, player_names
+from tutor.cli.options import SEED, WHOLE, game_or_usual, language_option, progressing
 from tutor.cli.saying import spoken
 from tutor.errors import InputError, UsageError
 from tutor.messages import Message

@@ -8,19 +8,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tutor.cli.files import STANDARD_OUTPUT, PdfFile, named, spare_other_sheet, stem_of
-from tutor.cli.listings import (
-    Listing,
-    completed,
-    game_or_default,
-    kind_names,
-    recipe_names,
-)
-from tutor.cli.options import (
-    WHOLE,
-    force_option,
-    language_option,
-    paper_option,
-)
+from tutor.cli.listings import Listing, completed, game_or_default, kind_names, recipe_names
+from tutor.cli.options import WHOLE, force_option, language_option, paper_option
 from tutor.cli.output import tell, write_files
 from tutor.cli.saying import key_again, rendered, said_of, warn
 from tutor.cli.wish_options import wish_options
